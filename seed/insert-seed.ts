@@ -11,6 +11,32 @@ import {
   insertRows,
   setCatalogueSize,
 } from './insert-rows';
+import { boughtGifts } from './orders';
+
+/** Joins a gift to its order. A gift of an item that is no longer on its list has no row yet. */
+const insertBoughtGift = async (db: Db, { columns, ...gift }: (typeof boughtGifts)[number]): Promise<void> => {
+  const { giftlistItemId, ownerId } = gift;
+  const { numUpdatedRows } = await db
+    .updateTable('gifts')
+    .set(columns)
+    .where('giftlistItemId', '=', giftlistItemId)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0)
+    await db
+      .insertInto('gifts')
+      .values({ id: `gif_${giftlistItemId}`, quantity: 1, isRevealed: true, ...gift, ...columns })
+      .execute();
+  await db
+    .updateTable('orderItems')
+    .set((eb) => ({
+      giftlistItemId,
+      giftlistId: eb.selectFrom('giftlistItems').select('giftlistId').where('giftlistItems.id', '=', giftlistItemId),
+      giftlistOwnerId: ownerId,
+    }))
+    .where('orderId', '=', columns.orderId)
+    .where('position', '=', columns.position)
+    .execute();
+};
 
 /** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {
@@ -34,5 +60,6 @@ export const insertSeed = async (db: Db): Promise<void> => {
   }));
   await insertRows(db, 'addresses', addresses);
   await insertOrders(db, seed.orders);
+  for (const gift of boughtGifts) await insertBoughtGift(db, gift);
   await insertRows(db, 'notifications', seed.notifications);
 };

@@ -5,7 +5,7 @@ type References = Partial<Pick<Row<'notifications'>, 'personId' | 'giftlistId' |
 type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string, about?: References];
 
 /** Values of a notification that refers to nothing. */
-const noReferences = { personId: null, giftlistId: null, productId: null, orderId: null, quantity: null };
+const noReferences = { personId: null, giftlistId: null, productId: null, orderId: null, quantity: null, giftId: null };
 
 /** A friend's notification, whose words are made when read. */
 const fromFriend = (

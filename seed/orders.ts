@@ -14,6 +14,8 @@ type PlacedItem = PlacedOrder['orderItems'][number];
 /** A hand-written order, without what is computed from its items. */
 interface Purchase {
   readonly id: string;
+  /** Maya by default. */
+  readonly by?: PersonName;
   readonly createdAt: string;
   /** Whether the payment is on hold. */
   readonly isHeld?: boolean;
@@ -30,6 +32,10 @@ interface Purchase {
     readonly returned?: number;
     /** Message for the recipient of the parcel. */
     readonly message?: string;
+    /** Giftlist item that it is for; bought already in the seed of giftlists. */
+    readonly gift?: string;
+    /** What the owner of the giftlist has said. */
+    readonly thanks?: string;
   }[];
   /** Unusual amounts, as returned by real servers. */
   readonly amounts?: UnusualAmounts;
@@ -73,8 +79,10 @@ const purchases: readonly Purchase[] = [
         productId: 'lit-desk-globe',
         recipient: 'amara',
         giftlistName: 'A desk to write at',
+        gift: 'gli_amara_desk_globe',
         shipped: 1,
         message: 'May it light many letters.',
+        thanks: 'It lights this one, Maya. Thank you!',
       },
     ],
   },
@@ -139,7 +147,41 @@ const purchases: readonly Purchase[] = [
   },
 ];
 
-const buyer = 'maya';
+/** Presents for Maya from her lists: one waits for her thanks. */
+const presents: readonly Purchase[] = [
+  {
+    id: '4be7a0c9-5d12-4f83-b6a4-8c01e97d3f52',
+    by: 'wren',
+    createdAt: '2026-11-12T19:20:00.000Z',
+    items: [
+      {
+        productId: 'prairie-wool-throw',
+        recipient: 'maya',
+        giftlistName: 'Birthday wishes',
+        gift: 'gli_maya_birthday_3',
+        shipped: 1,
+        message: 'Thirty looks good on you.\nStay warm, and save me a corner of it!',
+      },
+    ],
+  },
+  {
+    id: 'a2f60d81-93ce-4b7d-8e15-67d4c0b95e38',
+    by: 'jonah',
+    createdAt: '2026-10-03T08:05:00.000Z',
+    items: [
+      {
+        productId: 'tabletop-fondue',
+        recipient: 'maya',
+        giftlistName: 'A cabin of our own',
+        gift: 'gli_maya_cabin_3',
+        shipped: 1,
+        message: 'For the first snow at the lake.',
+        thanks: 'Jonah, you remembered! We had it the very first evening. Come and dip with us.',
+      },
+    ],
+  },
+];
+
 const productOf = (productId: string) => {
   const product = catalogue.find(({ id }) => id === productId);
   if (!product) throw new Error(`The seed's orders name an unknown product '${productId}'.`);
@@ -168,7 +210,7 @@ const taxRates: TaxRates = new Map([
 ]);
 
 /** Adds amounts and destinations to the items of a purchase, as the checkout does. */
-const priceItems = ({ items }: Purchase) => {
+const priceItems = ({ items, by: buyer = 'maya' }: Purchase) => {
   const shipped: ShippedLine[] = [];
   const destinations = numberDestinations(
     items.map(({ productId, recipient }) =>
@@ -199,12 +241,21 @@ const priceItems = ({ items }: Purchase) => {
 };
 
 const toOrder = (purchase: Purchase): PlacedOrder => {
-  const { id, createdAt, isHeld = false } = purchase;
+  const { id, by: buyer = 'maya', createdAt, isHeld = false } = purchase;
   const { amounts, numberOf, destinations } = priceItems(purchase);
   const orderItems = purchase.items.flatMap((item, index): PlacedItem[] => {
     const itemAmounts = amounts[index];
     if (!itemAmounts) return [];
-    const { productId, quantity = 1, recipient, giftlistName = null, message: _, ...units } = item;
+    const {
+      productId,
+      quantity = 1,
+      recipient,
+      giftlistName = null,
+      message: _,
+      gift: __,
+      thanks: ___,
+      ...units
+    } = item;
     const product = productOf(productId);
     return [
       {
@@ -255,5 +306,27 @@ const toOrder = (purchase: Purchase): PlacedOrder => {
   };
 };
 
+/** Gifts that were bought by an order, with what their owner has said. */
+export const boughtGifts = [...purchases, ...presents].flatMap(({ id: orderId, createdAt, items }) =>
+  items.flatMap(({ gift: giftlistItemId, productId, recipient, thanks = null }, position) =>
+    giftlistItemId === undefined || recipient === undefined
+      ? []
+      : [
+          {
+            giftlistItemId,
+            productId,
+            ownerId: people[recipient].id,
+            columns: {
+              orderId,
+              position,
+              createdAt,
+              thanks,
+              thankedAt: thanks === null ? null : '2026-10-12T18:40:00.000Z',
+            },
+          },
+        ],
+  ),
+);
+
 /** Seeded orders, all paid. */
-export const orders: readonly PlacedOrder[] = purchases.map(toOrder);
+export const orders: readonly PlacedOrder[] = [...purchases, ...presents].map(toOrder);

@@ -15,7 +15,7 @@ import { type Context, type Member, newId, nowIso, type WriteContext } from './c
 import { unitsKnownTo, type Viewer } from './known-units';
 import { assertBelowLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
-import { endSurprise } from './reveals';
+import { endSurprise, keepDeletedSurprise } from './reveals';
 
 /** Giftlists on a page if the request has no `limit`. */
 const pageSize = 50;
@@ -263,13 +263,16 @@ export const updateGiftlist = async (
   return answer;
 };
 
-/** DELETE /giftlist/{id}. Cart lines with its items stay. */
+/** DELETE /giftlist/{id}. Cart lines with its items stay. Gifts from a surprise stay hidden until it would have ended. */
 export const deleteGiftlist = async (
   context: WriteContext & Input<'deleteGiftlist'>,
   member: Member,
 ): Promise<void> => {
-  const { id } = await ownList(context.db, member, context.params.id);
-  await context.db.deleteFrom('giftlists').where('id', '=', id).execute();
+  // Prevents that a payment stores a gift, or that the surprise ends by itself, during the deletion.
+  await context.acquireLocks('giftlist', [context.params.id]);
+  const list = await ownList(context.db, member, context.params.id);
+  await keepDeletedSurprise(context, list);
+  await context.db.deleteFrom('giftlists').where('id', '=', list.id).execute();
 };
 
 /**

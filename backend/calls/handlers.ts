@@ -39,6 +39,7 @@ import { listNotifications, markNotificationViewed } from './notifications';
 import { getOrder, listOrders, syncPaymentFirst } from './orders';
 import { checkAvailability, createAccount, getProfile, updateProfile } from './people';
 import { checkAuth, logout, startGoogleSignIn } from './session';
+import { giverToLock, listGifts, sendThanks } from './thanks';
 
 const signInForProfile = 'Please sign in to see your profile.';
 const signInForOrders = 'Please sign in to view your orders.';
@@ -83,6 +84,8 @@ export const operationHandlers: OperationHandlers = {
   updateGiftlistItem: writeHandler(membersOnly(updateGiftlistItem)),
   removeGiftlistItem: writeHandler(membersOnly(removeGiftlistItem)),
   listUserGiftlists: readHandler(listUserGiftlists),
+  listGifts: readHandler(membersOnly(listGifts)),
+  sendThanks: writeHandler(membersOnly(sendThanks), giverToLock),
   listFriends: readHandler(membersOnly(listFriends)),
   listShippableFriends: readHandler(membersOnly(listShippableFriends)),
   listPendingFriends: readHandler(membersOnly(listPendingFriends)),

@@ -22,10 +22,11 @@ const withNames = (db: Db, rows: SelectQueryBuilder<Tables, 'notifications', Row
     .leftJoin('products', 'products.id', 'notifications.productId')
     .leftJoin('orders', 'orders.id', 'notifications.orderId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .leftJoin('gifts', 'gifts.id', 'notifications.giftId')
     .selectAll('notifications')
     .select(['person.username', 'person.firstName', 'person.lastName'])
-    .select(['giftlists.title', 'products.name as productName'])
-    .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername']);
+    .select(['giftlists.title', 'giftlists.isHidden', 'giftlists.takedownReason', 'products.name as productName'])
+    .select(['gifts.thanks', 'orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername']);
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
@@ -33,16 +34,20 @@ const toStoredNotification = (row: NamedRow): StoredNotification => {
   const { id, ownerId, viewed, type, createdAt, giftlistId, orderId, username, firstName, lastName } = row;
   const person =
     username === null || firstName === null || lastName === null ? null : { username, firstName, lastName };
+  const isThanks = type === 'ORDER_THANKS';
+  // The giver is not the owner of the list.
+  const hidesTitle = isThanks && (row.isHidden === true || row.takedownReason !== null);
+  const giftlist = hidesTitle ? null : row.title;
   return {
     ownerId,
     id,
-    message: messageOf({ ...row, person, buyer: giverOf(row), product: row.productName, giftlist: row.title }),
+    message: messageOf({ ...row, person, buyer: giverOf(row), product: row.productName, giftlist }),
     viewed,
     type,
     createdAt,
-    giftlistId,
+    giftlistId: isThanks ? null : giftlistId,
     // The order of a purchase is the buyer's.
-    orderId: type === 'ORDER' ? orderId : null,
+    orderId: isThanks || type === 'ORDER' ? orderId : null,
   };
 };
 

@@ -69,6 +69,14 @@ export const itemsOf = async (db: Db, orderIds: readonly string[]) => {
     ])
     .select(['orderItems.province', 'purchasedWhenOrdered', 'wasWarned', 'item'])
     .select(['orderDestinations.address', 'giftMessage'])
+    .select((eb) =>
+      eb
+        .selectFrom('gifts')
+        .select('gifts.thanks')
+        .whereRef('gifts.orderId', '=', 'orderItems.orderId')
+        .whereRef('gifts.position', '=', 'orderItems.position')
+        .as('thanks'),
+    )
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderItems.orderId', 'in', orderIds)
     .orderBy('orderItems.orderId')
@@ -106,6 +114,7 @@ export const toApiOrderItem = (row: OrderItemRow, order: OrderState): OrderItem 
     recipient: buyersRecipientOf(row),
     deliveryAddress,
     ...(row.giftMessage !== null && { giftMessage: row.giftMessage }),
+    ...(row.thanks !== null && { thanks: row.thanks }),
     fulfillmentStatus: row.recipientId === null ? fulfillment : withoutTracking(fulfillment),
   };
 };

@@ -67,14 +67,16 @@ export const markGiftsPurchased = async (
   if (ids.length === 0) return;
   await lockGifts(transaction, items);
   const wishes = await db.selectFrom('giftlistItems').select(['id', 'giftlistId']).where('id', 'in', ids).execute();
+  const listIds = [...items, ...wishes].map(({ giftlistId }) => giftlistId ?? '');
   const lists = await db
     .selectFrom('giftlists')
     .select(['id', 'ownerId', 'isSurprise'])
-    .where(
-      'id',
-      'in',
-      [...items, ...wishes].flatMap(({ giftlistId }) => giftlistId ?? []),
-    )
+    .where('id', 'in', listIds)
+    .execute();
+  const deleted = await db
+    .selectFrom('deletedSurprises')
+    .select('giftlistId')
+    .where('giftlistId', 'in', listIds)
     .execute();
   for (const { giftlistItemId, giftlistOwnerId, position, productId, quantity, ...item } of items) {
     if (giftlistItemId === null) continue;
@@ -84,8 +86,9 @@ export const markGiftsPurchased = async (
     // Also of an item that was deleted during the payment.
     const ownerId = list?.ownerId ?? (await findPersonId(db, giftlistOwnerId));
     if (ownerId === undefined) continue;
-    // Owners know what they bought. A gift from a deleted list stays hidden.
-    const isRevealed = ownerId === buyerId || list?.isSurprise === false;
+    const isSurprise = list?.isSurprise ?? deleted.some((surprise) => surprise.giftlistId === giftlistId);
+    // Owners know what they bought.
+    const isRevealed = ownerId === buyerId || !isSurprise;
     const createdAt = nowIso(transaction);
     const gift = { ownerId, giftlistId, giftlistItemId, productId, orderId, position, quantity, isRevealed, createdAt };
     await addGift(db, gift);

@@ -1,7 +1,7 @@
 import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { dayIn } from '../domain/days';
-import { isSurpriseOver } from '../domain/surprise';
+import { eventDateOfDeleted, isSurpriseOver } from '../domain/surprise';
 import { type BackendDeps, type DbContext, nowIso } from './context';
 import { storeNotification } from './notifications';
 
@@ -24,19 +24,63 @@ export const revealGifts = async (db: Db, giftlistId: string, giftlistItemId?: s
   return revealed.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
-/** Ends the surprise of a giftlist, and notifies its owner if there were gifts. The caller holds its lock. */
-export const endSurprise = async (
+/** Reveals all gifts from a giftlist, and notifies its owner if there were any. The caller holds the giftlist's lock. */
+const announceGifts = async (
   transaction: DbContext & Transaction,
-  { id: giftlistId, ownerId }: Pick<Row<'giftlists'>, 'id' | 'ownerId'>,
+  { id, ownerId, isDeleted = false }: Pick<Row<'giftlists'>, 'id' | 'ownerId'> & { readonly isDeleted?: boolean },
 ): Promise<void> => {
-  const { db } = transaction;
-  const quantity = await revealGifts(db, giftlistId);
-  await db.updateTable('giftlists').set({ isSurprise: false }).where('id', '=', giftlistId).execute();
+  const quantity = await revealGifts(transaction.db, id);
+  const giftlistId = isDeleted ? null : id;
   if (quantity > 0) await storeNotification(transaction, ownerId, { type: 'GIFTLIST_REVEALED', giftlistId, quantity });
 };
 
+/** Ends the surprise of a giftlist. The caller holds its lock. */
+export const endSurprise = async (
+  transaction: DbContext & Transaction,
+  list: Pick<Row<'giftlists'>, 'id' | 'ownerId'>,
+): Promise<void> => {
+  await announceGifts(transaction, list);
+  await transaction.db.updateTable('giftlists').set({ isSurprise: false }).where('id', '=', list.id).execute();
+};
+
+/**
+ * Stores that a giftlist is deleted while it is a surprise: its gifts stay hidden until the surprise would have ended.
+ * The caller holds the lock of the giftlist.
+ */
+export const keepDeletedSurprise = async (
+  { db, ports }: DbContext,
+  { id: giftlistId, ownerId, isSurprise, eventDate }: Row<'giftlists'>,
+): Promise<void> => {
+  if (!isSurprise) return;
+  const today = dayIn(ports.timeZone, nowIso({ ports }));
+  await db
+    .insertInto('deletedSurprises')
+    .values({ giftlistId, ownerId, eventDate: eventDateOfDeleted(eventDate, today) })
+    .execute();
+};
+
+/** Reveals the gifts from deleted giftlists whose surprise would have ended. */
+const revealDeletedSurprises = async (
+  { db, transact, ports }: BackendDeps,
+  isOver: (list: Pick<Row<'giftlists'>, 'eventDate'>) => boolean,
+): Promise<void> => {
+  for (const { giftlistId } of (await db.selectFrom('deletedSurprises').selectAll().execute()).filter(isOver))
+    await transact(async (transaction) => {
+      await transaction.acquireLocks('giftlist', [giftlistId]);
+      const ended = await transaction.db
+        .deleteFrom('deletedSurprises')
+        .where('giftlistId', '=', giftlistId)
+        .returningAll()
+        .executeTakeFirst();
+      if (!ended) return;
+      const list = { id: giftlistId, ownerId: ended.ownerId, isDeleted: true };
+      await announceGifts({ ...transaction, ports }, list);
+    });
+};
+
 /** Ends the surprises that are due. Idempotent, and safe in several processes. */
-export const endDueSurprises = async ({ db, transact, ports }: BackendDeps): Promise<void> => {
+export const endDueSurprises = async (deps: BackendDeps): Promise<void> => {
+  const { db, transact, ports } = deps;
   const now = nowIso({ ports });
   const isOver = ({ eventDate }: Pick<Row<'giftlists'>, 'eventDate'>) => isSurpriseOver(ports.timeZone, eventDate, now);
   const lists = await db
@@ -55,4 +99,5 @@ export const endDueSurprises = async ({ db, transact, ports }: BackendDeps): Pro
         .executeTakeFirst();
       if (list?.isSurprise && isOver(list)) await endSurprise({ ...transaction, ports }, list);
     });
+  await revealDeletedSurprises(deps, isOver);
 };

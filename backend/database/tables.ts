@@ -203,7 +203,16 @@ export interface Tables {
     isRevealed: boolean;
     /** Time of the payment; null for the oldest gifts. */
     createdAt: string | null;
+    /** What its owner said to the giver. Null before, and once an operator has removed it. */
+    thanks: string | null;
+    /** Time at which its owner said thank you; null before. */
+    thankedAt: string | null;
   };
+  /**
+   * Giftlists that were deleted while they were a surprise, until their gifts are revealed. `eventDate` is the day of the
+   * event, or else a day after the deletion.
+   */
+  deletedSurprises: { giftlistId: string; ownerId: string; eventDate: string };
   /** `ownerId` is a user or the owner of a guest session. `address` is private: returned to its owner only. */
   addresses: {
     seq: Seq;
@@ -486,6 +495,8 @@ export interface Tables {
     productId: Generated<string | null>;
     orderId: Generated<string | null>;
     quantity: Generated<number | null>;
+    /** Gift whose thanks are part of the words. */
+    giftId: Generated<string | null>;
   };
 }
 
@@ -514,6 +525,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'order_destinations',
   'order_items',
   'gifts',
+  'deleted_surprises',
   'shipments',
   'shipment_items',
   'ledger',

@@ -25,9 +25,22 @@ export type NewNotification =
     }
   | {
       readonly type: 'GIFTLIST_REVEALED';
-      readonly giftlistId: string;
+      /** Null for a giftlist that was deleted. */
+      readonly giftlistId: string | null;
       /** Revealed units. */
       readonly quantity: number;
+    }
+  | {
+      readonly type: 'ORDER_THANKS';
+      /** Owner who says thank you. */
+      readonly personId: string;
+      readonly giftlistId: string | null;
+      readonly productId: string | null;
+      readonly quantity: number;
+      /** The giver's order; null for a gift that was not bought here. */
+      readonly orderId: string | null;
+      /** Gift with the words of thanks. */
+      readonly giftId: string;
     }
   | { readonly type: 'ORDER'; readonly orderId: string; readonly message: string }
   | { readonly type: 'GIFTLIST'; readonly giftlistId: string; readonly message: string }
@@ -44,6 +57,8 @@ export interface NotificationNames {
   readonly buyer: string | null;
   readonly product: string | null;
   readonly giftlist: string | null;
+  /** Words of thanks. */
+  readonly thanks: string | null;
 }
 
 /**
@@ -51,6 +66,9 @@ export interface NotificationNames {
  * 275).
  */
 const maxMessageLength = 500;
+
+/** Maximum length of a message with the words of thanks. */
+const maxThanksMessage = 1100;
 
 const personOf = ({ person }: NotificationNames): string => (person ? nameOf(person) : unnamedPerson);
 
@@ -60,6 +78,15 @@ const unitsOf = ({ quantity, product }: NotificationNames): string =>
 
 const listOf = ({ giftlist }: NotificationNames): string =>
   giftlist === null ? 'a giftlist that you have deleted' : `your giftlist "${giftlist}"`;
+
+/** Owner and title as others may see them, and the words. Once an operator has removed the words, without them. */
+const thanksWords = (names: NotificationNames): string => {
+  const { person, giftlist, thanks } = names;
+  const owner = person ? `@${person.username}` : unnamedPerson;
+  const list = giftlist === null ? 'a giftlist' : `the giftlist "${giftlist}"`;
+  const head = `${owner} says thank you for ${unitsOf(names)} from ${list}`;
+  return thanks === null ? `${head}.` : `${head}: “${thanks}”`;
+};
 
 const storedWords = ({ message }: NotificationNames): string => message;
 
@@ -73,6 +100,7 @@ const words: Readonly<Record<NotificationType, (names: NotificationNames) => str
     const count = names.quantity ?? 1;
     return `Your presents are revealed: ${count} ${count === 1 ? 'gift' : 'gifts'} from ${listOf(names)}.`;
   },
+  ORDER_THANKS: thanksWords,
   ORDER: storedWords,
   GIFTLIST: storedWords,
   ACCOUNT: storedWords,
@@ -81,5 +109,6 @@ const words: Readonly<Record<NotificationType, (names: NotificationNames) => str
 /** Words of a notification with current names. Notifications of older versions and unknown types keep their text. */
 export const messageOf = (names: NotificationNames): string => {
   const { type, message } = names;
-  return cutTo(maxMessageLength, message === '' && isNotificationType(type) ? words[type](names) : message);
+  const maxLength = type === 'ORDER_THANKS' ? maxThanksMessage : maxMessageLength;
+  return cutTo(maxLength, message === '' && isNotificationType(type) ? words[type](names) : message);
 };

@@ -8,3 +8,14 @@ import { addDays, dateTimeIn } from './days';
  */
 export const isSurpriseOver = (timeZone: string, eventDate: string | null, now: string): boolean =>
   eventDate !== null && dateTimeIn(timeZone, now) >= `${addDays(eventDate, 1)} 12:00`;
+
+/** Days after its deletion at which a giftlist without a day counts as over: its parcels have arrived by then. */
+const daysAfterDeletion = 30;
+
+/**
+ * Day of the event of a deleted surprise. Without one, a day after the deletion.
+ *
+ * @param today as `2026-12-10`
+ */
+export const eventDateOfDeleted = (eventDate: string | null, today: string): string =>
+  eventDate ?? addDays(today, daysAfterDeletion);

@@ -8,7 +8,15 @@ import { eventsCommand } from './events';
 import { giftlistCommand } from './moderation';
 import { databaseNameOf, type Variables } from './open';
 import { operatorCommand } from './operators';
-import { cancelCommand, fulfillCommand, noteCommand, ordersCommand, refundCommand, releaseHoldCommand } from './orders';
+import {
+  cancelCommand,
+  fulfillCommand,
+  noteCommand,
+  ordersCommand,
+  refundCommand,
+  releaseHoldCommand,
+  removeWordsCommand,
+} from './orders';
 import { customerCommand, mailsCommand } from './people';
 import { exportCommand, importCommand } from './products';
 import { settingsCommand } from './settings';
@@ -23,6 +31,7 @@ const commands: readonly Command[] = [
   refundCommand,
   cancelCommand,
   noteCommand,
+  removeWordsCommand,
   eventsCommand,
   customerCommand,
   giftlistCommand,

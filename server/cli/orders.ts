@@ -3,9 +3,10 @@ import { formatMoney } from '#rules/money.ts';
 import { OperatorError } from '../admin/context';
 import { readDollars } from '../admin/dollars';
 import { cancelItem } from '../admin/orders/cancel';
+import { removeGiftMessage, removeThanks } from '../admin/orders/gift-message';
 import { writeNote } from '../admin/orders/notes';
 import { findPaidOrder, orderNumber, releaseOrderHold } from '../admin/orders/orders';
-import { type AdminOrder, iterateUnfulfilledOrders } from '../admin/orders/orders-with-items';
+import { type AdminOrder, findOrderWithItems, iterateUnfulfilledOrders } from '../admin/orders/orders-with-items';
 import { carrierCsv } from '../admin/orders/parcels';
 import { refund, resolveRefund } from '../admin/orders/refunds';
 import { recordFulfillment } from '../admin/orders/shipments';
@@ -146,6 +147,26 @@ export const noteCommand: Command = {
       const orderId = await findPaidOrder(context.db, order);
       await writeNote(context, { orderId, text });
       out(`Note saved on ${orderNumber(orderId)}.\n`);
+    });
+  },
+};
+
+export const removeWordsCommand: Command = {
+  name: 'remove-words',
+  usage: '<order> <item> message|thanks',
+  summary: 'Delete the gift message of an item’s parcel, or the thanks for an item',
+  details: 'Neither giver nor recipient reads the words any more. Nobody is notified.',
+  run: async (command, args, variables, { out }) => {
+    const [order = '', item, what] = readArguments(command, args, [3]).words;
+    const position = wholeNumber(item) - 1;
+    if (Number.isNaN(position) || (what !== 'message' && what !== 'thanks')) throw usageError(command);
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
+      const items = (await findOrderWithItems(context.db, orderId))?.items ?? [];
+      const destination = items.find((one) => one.position === position)?.destination ?? Number.NaN;
+      if (what === 'thanks') await removeThanks(context, { orderId, position });
+      else await removeGiftMessage(context, { orderId, destination });
+      out(what === 'thanks' ? 'Thanks deleted.\n' : 'Message deleted.\n');
     });
   },
 };

@@ -64,6 +64,8 @@ describe('a guest', () => {
         'addGiftlistItem',
         'updateGiftlistItem',
         'removeGiftlistItem',
+        'listGifts',
+        'sendThanks',
         'listFriends',
         'listShippableFriends',
         'listPendingFriends',

@@ -114,6 +114,8 @@ describe('the mock backend', () => {
       updateGiftlistItem: await shopper.patch('/giftlistItem/gli_maya_birthday_3', { previousItemId: null }),
       listUserGiftlists: await shopper.get('/giftlist/user/maya?page=1&limit=50'),
       removeGiftlistItem: await shopper.remove('/giftlistItem/gli_maya_birthday_3'),
+      listGifts: await shopper.get('/gift?page=1&limit=10'),
+      sendThanks: await shopper.patch('/gift/gif_gli_maya_birthday_3', { thanks: 'Thank you!' }),
       createGiftlist: await shopper.post('/giftlist', { title: 'Baby Tremblay', description: '', isHidden: true }),
       updateGiftlist: await shopper.patch('/giftlist/gft_maya_cabin', { title: 'By the lake' }),
       deleteGiftlist: await shopper.remove('/giftlist/gft_maya_empty'),

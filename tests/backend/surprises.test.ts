@@ -77,6 +77,8 @@ const reads = [
   '/notifications',
   '/notifications?page=1&limit=10',
   '/notifications?viewed=false&limit=1',
+  '/gift',
+  `/gift?giftlistId=${list}&isThanked=false&page=1&limit=10`,
   '/order',
   '/friends',
   '/friends/pending',

@@ -123,6 +123,9 @@ describe('the CLI', () => {
     expect(Notification.parse(Array.isArray(notifications) ? notifications[0] : undefined).message).toContain(
       'Your order #7c1e94d2: 1 of 1',
     );
+    expect((await run('remove-words', '7c1e94d2', '1', 'message')).out).toBe('Message deleted.\n');
+    expect((await run('remove-words', '7c1e94d2', '1', 'message')).error).toBe('This parcel has no message.\n');
+    expect((await run('remove-words', 'a2f60d81', '1', 'thanks')).out).toBe('Thanks deleted.\n');
     expect(await run('refund', '7c1e94d2', '1.50')).toMatchObject({ out: 'Refunded $1.50 for #7c1e94d2.\n' });
     for (const flag of ['--refunded', '--given'])
       expect((await run('refund', '7c1e94d2', flag)).error).toBe('Order #7c1e94d2 has no pending refund.\n');
@@ -309,6 +312,7 @@ describe('the CLI', () => {
       ['import'],
       ['export', 'a.csv', 'b.csv'],
       ['fulfill', 'a', 'b', 'c'],
+      ['remove-words', 'a', '1', 'all'],
       ['refund', 'a', '--all'],
       ['person', 'delete', 'a@b.c'],
       ['taxes', 'set', 'ON', '13'],

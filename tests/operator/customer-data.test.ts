@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Db, tableNames } from '#backend/database/tables.ts';
+import { GiftPage } from '#generated/model';
 import { setTakedown } from '#server/admin/giftlists/giftlists.ts';
 import { writeNote } from '#server/admin/orders/notes.ts';
 import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
@@ -8,7 +9,7 @@ import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
 import { openPaymentShop } from '../backend/payment-shop';
-import { guest, products } from '../backend/shopper';
+import { guest, products, type Shopper } from '../backend/shopper';
 
 type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
@@ -61,6 +62,24 @@ const shipAll = async (shop: PaymentShop) => ship(shop, [demoOrderForNoah, ...(a
 /** Zoe's message to Noah. */
 const message = 'For your new kitchen.';
 
+/** Maya's thanks to Noah, with a first name. */
+const thanksToNoah = 'Dear Noah, we drink it daily.';
+
+/** Gifts with what their owners say: Noah to Zoe, Maya to Noah, and Maya to somebody else about Noah. */
+const addThanks = async ({ db }: PaymentShop, noah: Shopper, orderOfNoah: string) => {
+  const [gift] = GiftPage.parse((await noah.get('/gift')).body).data;
+  await noah.patch(`/gift/${gift?.id}`, { thanks: 'Thank you, Zoe!' });
+  const ofMaya = { ownerId: 'usr_maya', giftlistItemId: 'gli_maya_vinyl', quantity: 1, isRevealed: true };
+  const thankedAt = new Date(Date.UTC(2026, 10, 24)).toISOString();
+  await db
+    .insertInto('gifts')
+    .values([
+      { ...ofMaya, id: 'gif_of_noah', orderId: orderOfNoah, position: 0, thanks: thanksToNoah, thankedAt },
+      { ...ofMaya, id: 'gif_about_noah', thanks: 'Did @noah tell you?', thankedAt },
+    ])
+    .execute();
+};
+
 /** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
   const shop = await openPaymentShop();
@@ -98,6 +117,7 @@ const openWithNoah = async () => {
     await shop.db.insertInto('lockouts').values({ id, failures: 1, blockedUntil: 0 }).execute();
   const openCheckout = await noah.checkoutUrl([pancakes]);
   const [orderOfNoah, orderOfZoe] = (await shop.orders()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+  await addThanks(shop, noah, orderOfNoah?.id ?? '');
   await writeNote(operatorOf(shop), { orderId: orderOfNoah?.id ?? '', text: 'Noah rang twice.' });
   await writeNote(operatorOf(shop), { orderId: orderOfZoe?.id ?? '', text: 'The gift is for noah fraser.' });
   return { shop, openCheckout, noah, orderOfZoe: orderOfZoe?.id ?? '' };
@@ -112,8 +132,10 @@ describe('a data subject', () => {
     await setTakedown(operator, list?.id ?? '', { reason: 'The title insults somebody.', parts: ['title'] });
     // `setSuspension` would delete the sessions, which the erasure has to delete in this test.
     await shop.db.updateTable('people').set({ suspensionReason: 'Spam.' }).where('id', '=', 'usr_noah').execute();
+    const deleted = { giftlistId: 'gft_noah_gone', ownerId: 'usr_noah', eventDate: '2027-01-02' };
+    await shop.db.insertInto('deletedSurprises').values(deleted).execute();
     const before = await snapshot(shop.db);
-    const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca');
+    const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca', { hasSurprises: true });
     await eraseDataSubject(operator, 'noah.fraser@example.ca');
     const after = await snapshot(shop.db);
 
@@ -141,6 +163,7 @@ describe('a data subject', () => {
       'audit_events',
       'cart_lines',
       'codes',
+      'deleted_surprises',
       'friendships',
       'giftlist_items',
       'giftlists',
@@ -162,6 +185,18 @@ describe('a data subject', () => {
     expect(JSON.parse(exported)).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
     for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
       expect([word, left.includes(word)]).toEqual([word, false]);
+    const gifts = await shop.db.selectFrom('gifts').select(['id', 'thanks']).where('id', 'like', '%noah').execute();
+    expect(gifts).toEqual([
+      { id: 'gif_of_noah', thanks: null },
+      { id: 'gif_about_noah', thanks: 'Did Someone tell you?' },
+    ]);
+    const maya = shop.shopper();
+    await maya.signIn('maya');
+    const { data } = GiftPage.parse((await maya.get('/gift?isThanked=true')).body);
+    expect(data.find(({ id }) => id === 'gif_of_noah')).toMatchObject({
+      giver: 'Someone',
+      thankedAt: expect.any(String),
+    });
     const paid = await shop.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
     expect(paid).toMatchObject([
       { paymentStatus: 'paid', email: '', buyerName: null, summary: { totalAmount: 74.58 } },
@@ -205,6 +240,19 @@ describe('a data subject', () => {
     expect(await messages()).toBe(1);
     await eraseDataSubject(operator, 'zoe.nakashuk@example.ca');
     expect(await messages()).toBe(0);
+  });
+
+  it('gets what they say and what is said to them in thanks, without what others say to each other', async () => {
+    const { shop } = await openWithNoah();
+    const exportOf = async (email: string) => JSON.parse(await exportPersonalData(operatorOf(shop), email));
+    expect(await exportOf('noah.fraser@example.ca')).toMatchObject({
+      gifts: expect.arrayContaining([expect.objectContaining({ thanks: 'Thank you, Zoe!' })]),
+      orderItems: expect.arrayContaining([expect.objectContaining({ thanks: thanksToNoah })]),
+      ofOthers: { gifts: [{ thanks: 'Did @noah tell you?' }] },
+    });
+    const exportOfZoe = await exportOf('zoe.nakashuk@example.ca');
+    expect(exportOfZoe).toMatchObject({ orderItems: [{ thanks: 'Thank you, Zoe!' }], ofOthers: { gifts: [] } });
+    expect(JSON.stringify(exportOfZoe)).not.toMatch(/Dear Noah|tell you/);
   });
 
   it('is not erased before all parcels have shipped', async () => {

@@ -56,7 +56,7 @@ describe('a gift message', () => {
     const question = await (await send(action, form)).text();
     expect(question).toContain('Remove this message?');
     expect(run('select count(*) as count from order_destinations where gift_message is not null')).toEqual([
-      { count: 2 },
+      { count: 4 },
     ]);
     for (const done of ['unworded', 'unchanged']) {
       const answer = await send(action, { ...fieldsOf(question, action), confirmed: 'yes' });
@@ -80,5 +80,42 @@ describe('a gift message', () => {
     const answer = await send(action, { ...form, confirmed: 'yes' });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('has changed')]);
     expect(await read(path)).toContain('See you at the lake!');
+  });
+});
+
+describe('thanks', () => {
+  const form = `${path}/thanks`;
+
+  /** Noah's gift of the order, for which he says thank you. */
+  const openWithThanks = async () => {
+    const opened = await open();
+    opened.run(`insert into gifts (id, owner_id, giftlist_item_id, order_id, position, quantity, is_revealed, thanks, thanked_at)
+      values ('gif_noah', 'usr_noah', 'gli_theo_trail_1', '${order}', 0, 1, 1, 'It fits all my <maps>.', '2026-11-02T09:00:00.000Z')`);
+    return opened;
+  };
+
+  it('are removed after a question, by a form that acts once', async () => {
+    const { send, read, run, server } = await openWithThanks();
+    const page = await read(path);
+    expect(page).toContain('It fits all my &lt;maps&gt;.');
+    const question = await (await send(form, fieldsOf(page, form))).text();
+    expect(question).toContain('Remove these thanks?');
+    const [noah, maya] = [server.shopper(), server.shopper()];
+    await noah.signIn('noah');
+    await maya.signIn('maya');
+    const reads = async () =>
+      JSON.stringify([(await maya.get(`/order/${order}`)).body, (await noah.get('/gift')).body]).match(/all my/g);
+    expect(await reads()).toHaveLength(2);
+    for (const done of ['unthanked', 'unchanged']) {
+      const answer = await send(form, { ...fieldsOf(question, form), confirmed: 'yes' });
+      expect(answer.headers.get('location')).toBe(`${path}?done=${done}`);
+    }
+    expect(await reads()).toBeNull();
+    expect((await noah.get('/gift?isThanked=true')).body).toMatchObject({ total: 1 });
+    const after = await read(path);
+    expect(after).toContain('Thanks for Raspberry Day Pack removed');
+    expect([after, JSON.stringify([run('select detail from audit_events'), server.logged])].join()).not.toContain(
+      'maps',
+    );
   });
 });

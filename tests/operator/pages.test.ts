@@ -10,10 +10,10 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'slips', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'not-ready', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'note', 'message', 'release'].map(
+  ...['ship', 'not-ready', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'note', 'release'].map(
     (name) => `${orderPath}/${name}`,
   ),
-  ...['refund', 'retry-refund', 'end-refund'].map((name) => `${orderPath}/${name}`),
+  ...['message', 'thanks', 'refund', 'retry-refund', 'end-refund'].map((name) => `${orderPath}/${name}`),
   ...['bulk', 'list', 'unlist', 'check', 'import', 'new/save'].map((name) => `/products/${name}`),
   ...['save', 'list', 'unlist'].map((name) => `/products/edit/${products.teapot}/${name}`),
   '/activity/close',
@@ -299,7 +299,7 @@ describe('the admin pages', () => {
     expect(listed(await read('/orders?filter=on-hold'))).toEqual(['#9ae5c230']);
     expect(await read('/orders?filter=refunded')).toContain('No orders here.');
     expect(await search('#7c1e94d2')).toEqual(['#7c1e94d2']);
-    expect(await search('tremblay')).toHaveLength(12);
+    expect(await search('tremblay')).toHaveLength(14);
     expect(await search('raspberry')).toEqual(['#7c1e94d2']);
     expect(await search('100%')).toEqual([]);
     // An unreadable search is ignored.

@@ -45,6 +45,7 @@ describe('notification kind', () => {
       'PURCHASE giftlist',
       'PURCHASE_CANCELED giftlist',
       'ORDER order',
+      'ORDER_THANKS order',
       'GIFTLIST giftlist',
       'GIFTLIST_REVEALED giftlist',
       'ACCOUNT other',

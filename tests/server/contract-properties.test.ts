@@ -101,6 +101,7 @@ const knownKeys: Readonly<Record<string, string>> = {
   product: 'products',
   giftlist: 'giftlists',
   giftlistItem: 'giftlistItems',
+  gift: 'gifts',
   notifications: 'notifications',
   order: 'orders',
 };
@@ -111,6 +112,7 @@ const readKnown = async (db: Db): Promise<ValueSource['known']> => {
     'addresses',
     'giftlists',
     'giftlistItems',
+    'gifts',
     'products',
     'orders',
     'notifications',
@@ -379,7 +381,7 @@ const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
 describe('data of another user', () => {
   const idOf = async (
     db: Db,
-    table: 'addresses' | 'giftlists' | 'notifications' | 'orders' | 'cartLines',
+    table: 'addresses' | 'giftlists' | 'gifts' | 'notifications' | 'orders' | 'cartLines',
     ownerId: string,
   ): Promise<string> => {
     const row = await db.selectFrom(table).select('id').where('ownerId', '=', ownerId).executeTakeFirstOrThrow();
@@ -422,6 +424,7 @@ describe('data of another user', () => {
       ['POST', '/giftlistItem', { giftlistId: list, productId: products.teapot, quantity: 1 }],
       ['PATCH', `/giftlistItem/${gift}`, { quantity: 2 }],
       ['DELETE', `/giftlistItem/${gift}`],
+      ['PATCH', `/gift/${await idOf(db, 'gifts', 'usr_maya')}`, { thanks: 'Thank you!' }],
       ['PATCH', `/notifications/${notification}`],
       ['GET', `/order/${order}`],
     ];

@@ -37,6 +37,7 @@ import { giftlistOccasions } from './0035-giftlist-occasions';
 import { gifts } from './0036-gifts';
 import { surprises } from './0037-surprises';
 import { giftMessages } from './0038-gift-messages';
+import { thanks } from './0041-thanks';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-gifts': gifts,
   '0037-surprises': surprises,
   '0038-gift-messages': giftMessages,
+  '0041-thanks': thanks,
 };

@@ -34,6 +34,7 @@ const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName
   'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel came back`,
   'address corrected': (detail, nameOf) => `Address of ${itemNameOf(detail, nameOf)} corrected: ${detail['reason']}`,
   'gift message removed': (detail, nameOf) => `Gift message with ${itemNameOf(detail, nameOf)} removed`,
+  'thanks removed': (detail, nameOf) => `Thanks for ${itemNameOf(detail, nameOf)} removed`,
   'item canceled': (detail, nameOf) =>
     `${itemNameOf(detail, nameOf)}: ${detail['quantity']} canceled, ${moneyOf(detail)} to refund`,
   'note written': () => 'Note',

@@ -54,6 +54,8 @@ export interface AdminOrderItem {
   readonly destination: number | null;
   /** Message of the buyer for the packing slip of the destination. */
   readonly giftMessage: string | null;
+  /** What the owner of the giftlist says to the buyer. */
+  readonly thanks: string | null;
 }
 
 /** A paid order, as operators see it. */
@@ -106,11 +108,12 @@ const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
 };
 
 const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem => {
-  const { position, canceled, ready, item, destination, giftMessage } = row;
+  const { position, canceled, ready, item, destination, giftMessage, thanks } = row;
   return {
     position,
     destination,
     giftMessage,
+    thanks,
     name: item.product?.name ?? 'Unavailable item',
     image: item.product && mediaOf(item.product).find(({ type }) => type === 'image')?.url,
     recipient: recipientOf(row),

@@ -75,7 +75,10 @@ const assertNothingOpen = async (
   );
 };
 
-/** Removes buyer, addresses and gift messages from paid orders, which are kept for seven years. Deletes unpaid orders. */
+/**
+ * Removes buyer, addresses, gift messages and thanks from paid orders, which are kept for seven years. Deletes unpaid
+ * orders.
+ */
 const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> => {
   const unpaid = orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
@@ -98,11 +101,13 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> =
     .set({ address: null, giftMessage: null })
     .where('orderId', 'in', paid)
     .execute();
+  // Thanks may name the buyer.
+  await db.updateTable('gifts').set({ thanks: null }).where('orderId', 'in', paid).execute();
   // Tracking pages show where a parcel goes.
   await db.updateTable('shipments').set(withoutTracking).where('orderId', 'in', paid).execute();
 };
 
-/** Removes the data subject from others' orders, carts, notifications, mails and notes. */
+/** Removes the data subject from others' orders, carts, notifications, mails, thanks and notes. */
 const removeFromOthersRows = async (
   db: Db,
   subject: DataSubject,
@@ -173,6 +178,12 @@ const removeFromOthersRows = async (
     await db
       .updateTable('mails')
       .set({ subject: unnamed(title), text: unnamed(text) })
+      .where('id', '=', id)
+      .execute();
+  for (const { id, thanks } of ofOthers.gifts)
+    await db
+      .updateTable('gifts')
+      .set({ thanks: unnamed(thanks ?? '') })
       .where('id', '=', id)
       .execute();
   for (const { id, text } of ofOthers.orderNotes)

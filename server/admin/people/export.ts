@@ -24,7 +24,10 @@ const shipmentsForBuyer = ({ shipments, orderItems }: PersonalDataRows) =>
  * may name one. What is left out does not depend on what was bought.
  */
 const withoutSurprises = async (db: Db, rows: PersonalDataRows): Promise<PersonalDataRows> => {
-  const secret = new Set(rows.giftlists.filter(({ isSurprise }) => isSurprise).map(({ id }) => id));
+  const secret = new Set([
+    ...rows.giftlists.filter(({ isSurprise }) => isSurprise).map(({ id }) => id),
+    ...rows.deletedSurprises.map(({ giftlistId }) => giftlistId),
+  ]);
   const { ofOthers, giftlistItems } = rows;
   const gifts = rows.gifts.filter(({ isRevealed }) => isRevealed);
   if (secret.size === 0) return { ...rows, gifts };
@@ -69,7 +72,7 @@ const sentencesNaming = (text: string, names: readonly string[]): string =>
 
 /** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
 const reduceOthersRows = (
-  { orderItems, shipments, cartLines, notifications, mails, orderNotes }: PersonalDataRows['ofOthers'],
+  { orderItems, shipments, cartLines, notifications, mails, gifts, orderNotes }: PersonalDataRows['ofOthers'],
   subject: DataSubject,
 ) => ({
   orderItems: orderItems.map((row) => {
@@ -104,6 +107,7 @@ const reduceOthersRows = (
   })),
   notifications: notifications.map(({ message, createdAt }) => ({ message, createdAt })),
   mails: mails.map(({ subject: title, text, createdAt }) => ({ subject: title, text, createdAt })),
+  gifts: gifts.map(({ thanks, thankedAt }) => ({ thanks: sentencesNaming(thanks ?? '', subject.names), thankedAt })),
   orderNotes: orderNotes.map(({ text, createdAt }) => ({
     text: sentencesNaming(text, subject.names),
     createdAt,
@@ -129,7 +133,9 @@ export const exportPersonalData = async (
   const { db, transact, ports, actor } = context;
   const subject = await findDataSubject(db, email);
   const allRows = await collectPersonalData(db, subject);
-  const hidesSurprises = !hasSurprises && allRows.giftlists.some(({ isSurprise }) => isSurprise);
+  const { giftlists, deletedSurprises } = allRows;
+  const isSurprised = giftlists.some(({ isSurprise }) => isSurprise) || deletedSurprises.length > 0;
+  const hidesSurprises = !hasSurprises && isSurprised;
   const rows = hasSurprises ? allRows : await withoutSurprises(db, allRows);
   await transact((transaction) =>
     recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),

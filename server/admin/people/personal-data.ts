@@ -23,7 +23,7 @@ const batchSize = 1000;
 
 /** Reads rows whose text mentions one of the names. JavaScript compares, because SQL folds the case of ASCII only. */
 const readMentions = async <
-  Table extends 'notifications' | 'mails' | 'orderNotes',
+  Table extends 'notifications' | 'mails' | 'orderNotes' | 'gifts',
   Found extends { readonly seq: number },
 >(
   names: readonly string[],
@@ -85,7 +85,15 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       'item',
       'orderDestinations.address',
       'giftMessage',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('gifts')
+        .select('gifts.thanks')
+        .whereRef('gifts.orderId', '=', 'orderItems.orderId')
+        .whereRef('gifts.position', '=', 'orderItems.position')
+        .as('thanks'),
+    );
   const shipments = db
     .selectFrom('shipments')
     .innerJoin('shipmentItems', 'shipmentItems.shipmentId', 'shipments.id')
@@ -145,9 +153,11 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     gifts: await db
       .selectFrom('gifts')
       .select(['id', 'ownerId', 'giftlistId', 'giftlistItemId', 'productId', 'quantity', 'isRevealed', 'createdAt'])
+      .select(['thanks', 'thankedAt'])
       .where('ownerId', '=', id)
       .orderBy('seq')
       .execute(),
+    deletedSurprises: await db.selectFrom('deletedSurprises').selectAll().where('ownerId', '=', id).execute(),
     addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
     cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),
     orders: subject.orders,
@@ -211,6 +221,17 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
           .select(['seq', 'id', 'subject', 'text', 'createdAt'])
           .where((eb) => eb.not(hasKey('emailKey', email))),
         ({ text }) => text,
+      ),
+      /** Thanks to others that mention the data subject. Those to the data subject are in their orders. */
+      gifts: await readMentions(
+        names,
+        db
+          .selectFrom('gifts')
+          .select(['seq', 'id', 'thanks', 'thankedAt'])
+          .where('ownerId', '!=', id)
+          .where('thanks', 'is not', null)
+          .where((eb) => eb.or([eb('orderId', 'is', null), eb('orderId', 'not in', orderIds)])),
+        ({ thanks }) => thanks ?? '',
       ),
       orderNotes: await readMentions(
         names,

@@ -13,8 +13,10 @@ export const additions = {
   updateGiftlist: {"isOperation":false,"query":[],"body":["forName","eventName","eventDate","isSurprise"],"response":["forName","eventName","eventDate","hidesPurchases","items.[].note","items.[].isMostWanted"]},
   addGiftlistItem: {"isOperation":false,"query":[],"body":["note","isMostWanted"],"response":[]},
   updateGiftlistItem: {"isOperation":true,"query":[],"body":["isRevealed"],"response":["note","isMostWanted"]},
+  listGifts: {"isOperation":true,"query":[],"body":[],"response":[]},
+  sendThanks: {"isOperation":true,"query":[],"body":[],"response":[]},
   listPendingFriends: {"isOperation":false,"query":[],"body":[],"response":["sent"]},
   listNotifications: {"isOperation":false,"query":[],"body":[],"response":["data.[].giftlistId","data.[].orderId","[].giftlistId","[].orderId"]},
-  listOrders: {"isOperation":false,"query":[],"body":[],"response":["data.[].orderItems.[].giftMessage"]},
-  getOrder: {"isOperation":false,"query":[],"body":[],"response":["orderItems.[].giftMessage"]},
+  listOrders: {"isOperation":false,"query":[],"body":[],"response":["data.[].orderItems.[].giftMessage","data.[].orderItems.[].thanks"]},
+  getOrder: {"isOperation":false,"query":[],"body":[],"response":["orderItems.[].giftMessage","orderItems.[].thanks"]},
 } as const;

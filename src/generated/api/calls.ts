@@ -35,6 +35,8 @@ export const calls = [
   'POST /giftlistItem',
   'PATCH /giftlistItem/{id}',
   'DELETE /giftlistItem/{id}',
+  'GET /gift',
+  'PATCH /gift/{id}',
   'GET /friends',
   'GET /friends/ship',
   'GET /friends/pending',

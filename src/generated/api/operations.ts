@@ -1,5 +1,5 @@
 import * as zod from 'zod/mini';
-import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GetGiftlistParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
+import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GetGiftlistParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListGiftsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, SendThanksRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
 
 export const noBody = zod.undefined();
 const noFields = zod.object({});
@@ -41,6 +41,8 @@ export const operations = {
   addGiftlistItem: { method: 'POST', path: '/giftlistItem', tag: 'giftlists', params: noFields, body: AddGiftlistItemRequest, query: noFields },
   updateGiftlistItem: { method: 'PATCH', path: '/giftlistItem/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: UpdateGiftlistItemRequest, query: noFields },
   removeGiftlistItem: { method: 'DELETE', path: '/giftlistItem/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
+  listGifts: { method: 'GET', path: '/gift', tag: 'giftlists', params: noFields, body: noBody, query: ListGiftsParams },
+  sendThanks: { method: 'PATCH', path: '/gift/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: SendThanksRequest, query: noFields },
   listFriends: { method: 'GET', path: '/friends', tag: 'friends', params: noFields, body: noBody, query: ListFriendsParams },
   listShippableFriends: { method: 'GET', path: '/friends/ship', tag: 'friends', params: noFields, body: noBody, query: ListShippableFriendsParams },
   listPendingFriends: { method: 'GET', path: '/friends/pending', tag: 'friends', params: noFields, body: noBody, query: ListPendingFriendsParams },

@@ -35,7 +35,9 @@ import type {
   FriendPage,
   FulfillmentCode,
   FulfillmentStatus,
+  Gift,
   GiftMessageInput,
+  GiftPage,
   Giftlist,
   GiftlistItem,
   GiftlistPage,
@@ -63,6 +65,7 @@ import type {
   RemainingTime,
   RestoreCartItemRequest,
   SendOtpRequest,
+  SendThanksRequest,
   ServerMessage,
   Shipment,
   ShippableFriendPage,
@@ -192,6 +195,12 @@ export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftl
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 
+export const getGiftMock = (overrideResponse: Partial<Gift> = {}): Gift => ({id: (() => faker.string.nanoid(10))(), giftlistId: "gft_2c81d5", giftlistTitle: "Our new place", product: faker.helpers.arrayElement([{ ...getProductMock() },null,]), quantity: 1, givenAt: "2025-11-04T15:21:09.000Z", giver: "@noah.fraser", giftMessage: "Happy birthday!", thanks: "Thank you! It hangs in the hall already.", thankedAt: null, canBeThanked: true, ...overrideResponse})
+
+export const getGiftPageMock = (overrideResponse: Partial<GiftPage> = {}): GiftPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftMock() })), total: 2, ...overrideResponse})
+
+export const getSendThanksRequestMock = (overrideResponse: Partial<SendThanksRequest> = {}): SendThanksRequest => ({thanks: "Thank you! It hangs in the hall already.", ...overrideResponse})
+
 export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGiftlistRequest> = {}): CreateGiftlistRequest => ({title: "Baby Tremblay", description: "For the little one due in May.", isHidden: false, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
 
 export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
@@ -230,7 +239,7 @@ export const getShipmentMock = (overrideResponse: Partial<Shipment> = {}): Shipm
 
 export const getFulfillmentStatusMock = (overrideResponse: Partial<FulfillmentStatus> = {}): FulfillmentStatus => ({status: getFulfillmentCodeMock(), quantity: 1, shippedAt: "2025-11-06T13:00:00.000Z", updatedAt: "2025-11-06T13:00:00.000Z", shipments: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getShipmentMock() })), undefined]), ...overrideResponse})
 
-export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, giftMessage: "Welcome home, and many warm evenings!", fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
+export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, giftMessage: "Welcome home, and many warm evenings!", thanks: "Thank you! It hangs in the hall already.", fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
 
 export const getOrderMock = (overrideResponse: Partial<Order> = {}): Order => ({id: (() => faker.string.nanoid(10))(), createdAt: "2025-11-04T15:21:09.000Z", orderItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getOrderItemMock() })), fulfillmentStatus: faker.helpers.arrayElement([getFulfillmentCodeMock(),null,]), totalAmount: getPriceMock(), subtotal: getPriceMock(), shippingTotal: getPriceMock(), taxTotal: getPriceMock(), applicationFee: getPriceMock(), currency: "cad", ...overrideResponse})
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../components/fields';
 import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import type { OrderDetail } from '../detail';
-import { removeGiftMessage } from '../gift-message';
+import { removeGiftMessage, removeThanks } from '../gift-message';
 import { orderFields, orderFormOf } from './order-form';
 
 /** First item of each destination that has a message. */
@@ -39,6 +39,44 @@ export const GiftMessages = ({ order }: { readonly order: OrderDetail }) => {
       ))}
     </Card>
   );
+};
+
+/** What owners of giftlists say to the buyer, each with a form that removes it. */
+export const Thanks = ({ order }: { readonly order: OrderDetail }) => {
+  const items = order.items.filter(({ thanks }) => thanks !== null);
+  if (items.length === 0) return null;
+  return (
+    <Card title="Thanks">
+      <p class="muted">From the owner of the giftlist to the buyer.</p>
+      {items.map(({ position, name, thanks }) => (
+        <div class="stack">
+          <p>{`For ${name}`}</p>
+          <blockquote class="message">{thanks}</blockquote>
+          <ActionForm
+            label={`Thanks for ${name}`}
+            action={`${orderPath(order.id)}/thanks`}
+            hidden={{ position, ...orderFields(order) }}
+          >
+            <button class="button">Remove thanks…</button>
+          </ActionForm>
+        </div>
+      ))}
+    </Card>
+  );
+};
+
+/** Removes thanks, after a confirmation. */
+export const removeThanksOfItem: Action = async (context, form) => {
+  const asked = orderFormOf(context, form);
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: 'Remove these thanks?',
+      text: 'This cannot be undone. The words are deleted: neither the buyer nor the owner of the giftlist reads them any more. An email that was sent to a guest stays. Nobody is notified.',
+      action: `${orderPath(asked.orderId)}/thanks`,
+      button: 'Remove thanks',
+    });
+  const isNew = await removeThanks(context, { ...asked, position: wholeNumber(textOf(form, 'position')) });
+  return isNew ? 'unthanked' : 'unchanged';
 };
 
 /** Removes a gift message, after a confirmation. */

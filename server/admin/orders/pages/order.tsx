@@ -20,7 +20,7 @@ import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { addressActions, ConfirmationForm } from './order-address';
 import { cancellationPage, itemActions, OrderItems } from './order-items';
-import { GiftMessages, removeMessage } from './order-messages';
+import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
 import { Hold, Payment, paymentActions } from './order-payment';
 
 const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
@@ -100,6 +100,7 @@ const show = async (context: PageContext): Promise<Response> => {
         <div class="stack">
           <Buyer order={order} />
           <GiftMessages order={order} />
+          <Thanks order={order} />
           <Payment order={order} />
         </div>
       </div>
@@ -124,7 +125,14 @@ const labels: Readonly<Record<string, string>> = { carrier: 'Carrier', number: '
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
   show,
-  actions: { note, ...itemActions, ...addressActions, ...paymentActions, message: removeMessage },
+  actions: {
+    note,
+    ...itemActions,
+    ...addressActions,
+    ...paymentActions,
+    message: removeMessage,
+    thanks: removeThanksOfItem,
+  },
   formPages: { cancel: (context, form) => (isConfirmed(form) ? cancellationPage(context, form) : undefined) },
   labelOf: (name) => labels[name],
   doneMessages: {
@@ -138,6 +146,7 @@ export const orderPage: AdminPage = {
     ended: 'Saved.',
     noted: 'Note saved.',
     unworded: 'Message removed.',
+    unthanked: 'Thanks removed.',
     unchanged: 'Already saved.',
   },
 };

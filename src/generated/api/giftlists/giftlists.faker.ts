@@ -1,5 +1,7 @@
 import type {
   ApiErrorBody,
+  Gift,
+  GiftPage,
   Giftlist,
   GiftlistItem,
   GiftlistPage,
@@ -201,4 +203,50 @@ export const getRemoveGiftlistItemResponseMock429 = (): ApiErrorBody => ({"messa
 
 
 export const getRemoveGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
+
+export const getListGiftsResponseMock = (): GiftPage => ({"data":[{"id":"gif_81c2e0","giftlistId":"gft_2c81d5","giftlistTitle":"Our new place","quantity":1,"product":{"id":"prd_wool_throw","name":"Merino Wool Throw","store":"Fundy Weavers","price":"128.00","itemInStock":true},"givenAt":"2025-11-04T15:21:09.000Z","giver":"@noah.fraser","giftMessage":"Welcome home, and many warm evenings!","thankedAt":null,"canBeThanked":true}],"total":1})
+
+
+export const getListGiftsResponseMock200 = (): GiftPage => ({"data":[{"id":"gif_81c2e0","giftlistId":"gft_2c81d5","giftlistTitle":"Our new place","quantity":1,"product":{"id":"prd_wool_throw","name":"Merino Wool Throw","store":"Fundy Weavers","price":"128.00","itemInStock":true},"givenAt":"2025-11-04T15:21:09.000Z","giver":"@noah.fraser","giftMessage":"Welcome home, and many warm evenings!","thankedAt":null,"canBeThanked":true}],"total":1})
+
+
+export const getListGiftsResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
+
+
+export const getListGiftsResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
+
+
+export const getListGiftsResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
+
+
+export const getListGiftsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
+
+
+export const getListGiftsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
+
+
+export const getListGiftsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
+
+export const getSendThanksResponseMock = (): Gift => ({"id":"gif_81c2e0","giftlistId":"gft_2c81d5","giftlistTitle":"Our new place","quantity":1,"product":{"id":"prd_wool_throw","name":"Merino Wool Throw","store":"Fundy Weavers","price":"128.00","itemInStock":true},"givenAt":"2025-11-04T15:21:09.000Z","giver":"@noah.fraser","giftMessage":"Welcome home, and many warm evenings!","thanks":"Thank you! It hangs in the hall already.","thankedAt":"2025-11-07T09:00:00.000Z","canBeThanked":false})
+
+
+export const getSendThanksResponseMock200 = (): Gift => ({"id":"gif_81c2e0","giftlistId":"gft_2c81d5","giftlistTitle":"Our new place","quantity":1,"product":{"id":"prd_wool_throw","name":"Merino Wool Throw","store":"Fundy Weavers","price":"128.00","itemInStock":true},"givenAt":"2025-11-04T15:21:09.000Z","giver":"@noah.fraser","giftMessage":"Welcome home, and many warm evenings!","thanks":"Thank you! It hangs in the hall already.","thankedAt":"2025-11-07T09:00:00.000Z","canBeThanked":false})
+
+
+export const getSendThanksResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
+
+
+export const getSendThanksResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
+
+
+export const getSendThanksResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
+
+
+export const getSendThanksResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
+
+
+export const getSendThanksResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
+
+
+export const getSendThanksResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 

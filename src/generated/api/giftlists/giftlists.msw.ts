@@ -8,6 +8,8 @@ import type {
 
 import type {
   ApiErrorBody,
+  Gift,
+  GiftPage,
   Giftlist,
   GiftlistItem,
   GiftlistPage,
@@ -51,6 +53,14 @@ import {
   getListGiftlistsResponseMock404,
   getListGiftlistsResponseMock429,
   getListGiftlistsResponseMock500,
+  getListGiftsResponseMock,
+  getListGiftsResponseMock200,
+  getListGiftsResponseMock400,
+  getListGiftsResponseMock401,
+  getListGiftsResponseMock403,
+  getListGiftsResponseMock404,
+  getListGiftsResponseMock429,
+  getListGiftsResponseMock500,
   getListUserGiftlistsResponseMock,
   getListUserGiftlistsResponseMock200,
   getListUserGiftlistsResponseMock400,
@@ -65,6 +75,14 @@ import {
   getRemoveGiftlistItemResponseMock404,
   getRemoveGiftlistItemResponseMock429,
   getRemoveGiftlistItemResponseMock500,
+  getSendThanksResponseMock,
+  getSendThanksResponseMock200,
+  getSendThanksResponseMock400,
+  getSendThanksResponseMock401,
+  getSendThanksResponseMock403,
+  getSendThanksResponseMock404,
+  getSendThanksResponseMock429,
+  getSendThanksResponseMock500,
   getUpdateGiftlistItemResponseMock,
   getUpdateGiftlistItemResponseMock200,
   getUpdateGiftlistItemResponseMock400,
@@ -83,7 +101,7 @@ import {
   getUpdateGiftlistResponseMock500
 } from './giftlists.faker';
 
-export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getUpdateGiftlistItemResponseMock, getUpdateGiftlistItemResponseMock200, getUpdateGiftlistItemResponseMock400, getUpdateGiftlistItemResponseMock401, getUpdateGiftlistItemResponseMock403, getUpdateGiftlistItemResponseMock404, getUpdateGiftlistItemResponseMock429, getUpdateGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500 } from './giftlists.faker';
+export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getUpdateGiftlistItemResponseMock, getUpdateGiftlistItemResponseMock200, getUpdateGiftlistItemResponseMock400, getUpdateGiftlistItemResponseMock401, getUpdateGiftlistItemResponseMock403, getUpdateGiftlistItemResponseMock404, getUpdateGiftlistItemResponseMock429, getUpdateGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500, getListGiftsResponseMock, getListGiftsResponseMock200, getListGiftsResponseMock400, getListGiftsResponseMock401, getListGiftsResponseMock403, getListGiftsResponseMock404, getListGiftsResponseMock429, getListGiftsResponseMock500, getSendThanksResponseMock, getSendThanksResponseMock200, getSendThanksResponseMock400, getSendThanksResponseMock401, getSendThanksResponseMock403, getSendThanksResponseMock404, getSendThanksResponseMock429, getSendThanksResponseMock500 } from './giftlists.faker';
 
 
 export const getListGiftlistsMockHandler = (overrideResponse?: GiftlistPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GiftlistPage> | GiftlistPage), options?: RequestHandlerOptions) => {
@@ -1000,6 +1018,212 @@ export const getRemoveGiftlistItemMockHandler500 = (overrideResponse?: ApiErrorB
       })
   }, options)
 }
+
+export const getListGiftsMockHandler = (overrideResponse?: GiftPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GiftPage> | GiftPage), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler200 = (overrideResponse?: GiftPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GiftPage> | GiftPage), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getListGiftsMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.get('*/api/gift', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGiftsResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
+
+export const getSendThanksMockHandler = (overrideResponse?: Gift | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Gift> | Gift), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler200 = (overrideResponse?: Gift | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Gift> | Gift), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getSendThanksMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/gift/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendThanksResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
 export const getGiftlistsMock = () => [
   getListGiftlistsMockHandler(),
   getCreateGiftlistMockHandler(),
@@ -1009,5 +1233,7 @@ export const getGiftlistsMock = () => [
   getDeleteGiftlistMockHandler(),
   getAddGiftlistItemMockHandler(),
   getUpdateGiftlistItemMockHandler(),
-  getRemoveGiftlistItemMockHandler()
+  getRemoveGiftlistItemMockHandler(),
+  getListGiftsMockHandler(),
+  getSendThanksMockHandler()
 ]

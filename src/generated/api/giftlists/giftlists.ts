@@ -18,6 +18,8 @@ import type {
 } from '@tanstack/react-query';
 
 import {
+  Gift,
+  GiftPage,
   Giftlist,
   GiftlistItem,
   GiftlistPage,
@@ -29,7 +31,9 @@ import type {
   CreateGiftlistRequest,
   GetGiftlistParams,
   ListGiftlistsParams,
+  ListGiftsParams,
   ListUserGiftlistsParams,
+  SendThanksRequest,
   UpdateGiftlistItemRequest,
   UpdateGiftlistRequest
 } from '../../model';
@@ -908,4 +912,210 @@ export const useRemoveGiftlistItem = <TError = ErrorType<ApiErrorBody>,
         TContext
       > => {
       return useMutation(getRemoveGiftlistItemMutationOptions(options), queryClient);
+    }
+    export const getListGiftsUrl = (params?: ListGiftsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/gift?${stringifiedParams}` : `/gift`
+}
+
+/**
+ * Gifts that were bought from the member's giftlists, latest first, also for wishes and lists that are deleted. Those
+ * of a surprise are missing until they are revealed: before, the answer does not depend on what was bought. Gifts that
+ * the member bought are missing, too.
+ * @summary List the gifts that the member has got
+ */
+export const listGifts = async (params?: ListGiftsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftPage> => {
+
+  return apiFetch<GiftPage>(getListGiftsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GiftPage
+  }
+);}
+
+
+
+
+
+export const getListGiftsQueryKey = (params?: ListGiftsParams,) => {
+    return [
+    `/gift`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListGiftsQueryOptions = <TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorType<ApiErrorBody>>(params?: ListGiftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListGiftsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listGifts>>> = ({ signal }) => listGifts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListGiftsQueryResult = NonNullable<Awaited<ReturnType<typeof listGifts>>>
+export type ListGiftsQueryError = ErrorType<ApiErrorBody>
+
+
+export function useListGifts<TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorType<ApiErrorBody>>(
+ params: undefined |  ListGiftsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGifts>>,
+          TError,
+          Awaited<ReturnType<typeof listGifts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGifts<TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorType<ApiErrorBody>>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGifts>>,
+          TError,
+          Awaited<ReturnType<typeof listGifts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGifts<TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorType<ApiErrorBody>>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the gifts that the member has got
+ */
+
+export function useListGifts<TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorType<ApiErrorBody>>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListGiftsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSendThanksUrl = (id: string,) => {
+
+
+
+
+  return `/gift/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Sends a few words to the giver: a notification to a member, who reads them with the order, and an email to a guest.
+ * The giver gets the title of the giftlist and the member's username. Owner only; a gift that is not revealed is not
+ * found.
+ *
+ * A second time is a 400, as are words with a web or email address. 60 a day, then a 429 with the end of the wait.
+ * A giver who is not named may not be reached: the answer does not tell.
+ * @summary Say thank you for a gift
+ */
+export const sendThanks = async (id: string,
+    sendThanksRequest: SendThanksRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Gift> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<Gift>(getSendThanksUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendThanksRequest),
+    schema: Gift
+  }
+);}
+
+
+
+
+
+export const getSendThanksMutationKey = () => ['sendThanks'] as const;
+
+export const getSendThanksMutationOptions = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendThanks>>, TError,SendThanksMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendThanks>>, TError,SendThanksMutationVariables, TContext> => {
+
+const mutationKey = getSendThanksMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendThanks>>, SendThanksMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  sendThanks(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendThanksMutationResult = NonNullable<Awaited<ReturnType<typeof sendThanks>>>
+    export type SendThanksMutationBody = SendThanksRequest
+    export type SendThanksMutationError = ErrorType<ApiErrorBody>
+    export type SendThanksMutationVariables = {id: string;data: SendThanksRequest}
+
+    /**
+ * @summary Say thank you for a gift
+ */
+export const useSendThanks = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendThanks>>, TError,SendThanksMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendThanks>>,
+        TError,
+        SendThanksMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendThanksMutationOptions(options), queryClient);
     }
