@@ -72,9 +72,10 @@ export const giftlists: readonly List[] = [
   ...partyLists,
 ];
 
+/** Items of a list: products, and links to other shops with `productId` null. */
 const items = (
   listId: string,
-  products: readonly (string | readonly [productId: string, about: Partial<ListItem>])[],
+  products: readonly (string | readonly [productId: string | null, about: Partial<ListItem>])[],
 ): ListItem[] =>
   products.map((entry, index) => {
     const [productId, changes] = typeof entry === 'string' ? [entry, {}] : entry;
@@ -82,6 +83,7 @@ const items = (
       id: `gli_${listId.replace('gft_', '')}_${index + 1}`,
       giftlistId: listId,
       productId,
+      link: null,
       quantity: 1,
       purchasedQuantity: 0,
       note: null,
@@ -90,6 +92,13 @@ const items = (
       ...changes,
     };
   });
+
+/** A wish from a shop that does not exist. */
+const nightExpress = {
+  url: 'https://woodentoys.example/trains/night-express',
+  name: 'Night Express Wooden Train',
+  cents: 6450,
+};
 
 /**
  * Items of the seeded giftlists. One list is longer than a page of ten; some items are purchased, and one is out of
@@ -124,5 +133,6 @@ export const giftlistItems: readonly ListItem[] = [
   ...items('gft_noah_1', [
     'blind-date-with-a-book',
     ['armful-of-field-flowers', { note: 'No lilies: the cat', isMostWanted: true }],
+    [null, { link: nightExpress, note: 'With the tunnel, please' }],
   ]),
 ];

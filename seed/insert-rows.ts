@@ -85,7 +85,8 @@ export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) 
 
 /** Inserts giftlist items from seed rows, with a gift for the purchased units of each. */
 export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistItems'>[]): Promise<void> => {
-  await insertRows(db, 'giftlistItems', items);
+  const rows = items.map(({ link, ...item }) => ({ ...item, link: link && JSON.stringify(link) }));
+  await insertRows(db, 'giftlistItems', rows);
   const lists = await db.selectFrom('giftlists').select(['id', 'ownerId']).execute();
   const ownerOf = new Map(lists.map(({ id, ownerId }) => [id, ownerId]));
   await insertRows(

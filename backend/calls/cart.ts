@@ -73,10 +73,16 @@ const knownUnits = async (
   return { purchasedWhenAdded: purchasedQuantity, wasWarned, knowsPurchases: purchases };
 };
 
+const externalMessage = 'This wish is from another shop. Please open it there: we cannot ship it.';
+
 /** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
 export const addCartItem = async (context: WriteContext & Input<'addCartItem'>): Promise<CartItem> => {
   const { db, visitor } = context;
   const { productId, giftlistItemId, quantity } = context.body;
+  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
+  // Only the owner may learn that a hidden list exists.
+  const isHiddenFromVisitor = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
+  if (gift && gift.productId === null && !isHiddenFromVisitor) throw errorResponse(400, externalMessage);
   const product = await db
     .selectFrom('products')
     .select(['isOnSale', 'stock'])
@@ -85,9 +91,6 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
   if (!isInStock(product)) throw errorResponse(400, cartTexts.outOfStock);
-  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
-  // Only the owner may learn that a hidden list exists.
-  const isHiddenFromVisitor = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHiddenFromVisitor))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 

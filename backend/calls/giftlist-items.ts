@@ -3,6 +3,7 @@ import type { GiftlistItem } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import type { Db, Row } from '../database/tables';
+import { readLink } from '../domain/wish-link';
 import type { Member, WriteContext } from './context';
 import { itemsOf, readNote, updateTakedownOfList } from './giftlists';
 import { revealGifts } from './reveals';
@@ -67,15 +68,19 @@ export const updateGiftlistItem = async (
   if (!item) throw errorResponse(404, notFoundMessage);
   const { quantity = item.quantity, isMostWanted = item.isMostWanted, previousItemId, isRevealed = false } = body;
   const note = body.note === undefined ? item.note : readNote(body.note);
+  if (body.link !== undefined && item.link === null)
+    throw errorResponse(400, ['link: Please send this only for a wish from another shop']);
+  const link = body.link && JSON.stringify(readLink(body.link));
   // A payment holds this lock while it compares its units with the quantity.
   await acquireLocks('gift', [id]);
   if (previousItemId !== undefined) await moveItem(db, item, await placeOf(db, item, previousItemId));
-  await db.updateTable('giftlistItems').set({ quantity, note, isMostWanted }).where('id', '=', id).execute();
+  const changedColumns = { quantity, note, isMostWanted, ...(link !== undefined && { link }) };
+  await db.updateTable('giftlistItems').set(changedColumns).where('id', '=', id).execute();
   if (isRevealed) {
     await acquireLocks('giftlist', [item.giftlistId]);
     await revealGifts(db, item.giftlistId, id);
   }
-  if (note !== item.note) await updateTakedownOfList(context, member, item.giftlistId);
+  if (note !== item.note || link !== undefined) await updateTakedownOfList(context, member, item.giftlistId);
   const [saved] = (await itemsOf(context, [item.giftlistId], id)).get(item.giftlistId) ?? [];
   if (!saved) throw errorResponse(404, notFoundMessage);
   return saved;

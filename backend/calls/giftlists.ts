@@ -1,19 +1,21 @@
-import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary } from '#generated/model';
+import type { Insertable } from 'kysely';
+import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary, Product } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistItemNoteSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { eventDateSchema, eventNameSchema, forNameSchema, type KnownOccasion } from '#rules/occasion.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
-import type { Db, Row } from '../database/tables';
+import type { Db, Row, Tables } from '../database/tables';
 import { isFullyPurchased } from '../domain/gift';
 import { pagingOf } from '../domain/paging';
 import { assertQuantity } from '../domain/quantity';
 import { isSurpriseOver } from '../domain/surprise';
 import { changeRequestText, partsToChange } from '../domain/takedown';
+import { readLink, type StoredLink, toExternalProduct } from '../domain/wish-link';
 import { type Context, type Member, newId, nowIso, type WriteContext } from './context';
 import { unitsKnownTo, type Viewer } from './known-units';
-import { assertBelowLimit } from './limits';
+import { assertBelowLimit, assertBelowLinkLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
 import { endSurprise, keepDeletedSurprise } from './reveals';
 
@@ -21,6 +23,13 @@ import { endSurprise, keepDeletedSurprise } from './reveals';
 const pageSize = 50;
 
 type List = Row<'giftlists'>;
+
+/** Product of an item, or of its link. A foreign key prevents an item without either. */
+const productOf = (itemId: string, link: StoredLink | null, product: Product | null, isListed: boolean): Product => {
+  if (link) return toExternalProduct(itemId, link);
+  if (!product) throw new Error(`The giftlist item ${itemId} has neither a product nor a link.`);
+  return isListed ? product : { ...product, itemInStock: false };
+};
 
 /**
  * Giftlist items in the API format, by giftlist. A delisted product stays on its lists, as out of stock.
@@ -36,7 +45,7 @@ export const itemsOf = async (
   if (ids.length === 0) return items;
   const rows = await viewer.db
     .selectFrom('giftlistItems')
-    .innerJoin('products', 'products.id', 'giftlistItems.productId')
+    .leftJoin('products', 'products.id', 'giftlistItems.productId')
     .select([
       'giftlistItems.id',
       'giftlistItems.giftlistId',
@@ -44,6 +53,7 @@ export const itemsOf = async (
       'giftlistItems.sortOrder',
       'giftlistItems.note',
       'giftlistItems.isMostWanted',
+      'giftlistItems.link',
       'products.product',
       'products.isListed',
     ])
@@ -52,13 +62,13 @@ export const itemsOf = async (
     .orderBy('giftlistItems.seq')
     .execute();
   const units = await unitsKnownTo(viewer, onlyId === undefined ? { giftlistIds: ids } : { itemIds: [onlyId] });
-  for (const { giftlistId, isListed, product, ...item } of rows) {
+  for (const { giftlistId, isListed, product, link, ...item } of rows) {
     const purchasedQuantity = units.get(item.id) ?? 0;
     items.get(giftlistId)?.push({
       ...item,
       isPurchased: isFullyPurchased({ ...item, purchasedQuantity }),
       purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
-      product: isListed ? product : { ...product, itemInStock: false },
+      product: productOf(item.id, link, product, isListed === true),
     });
   }
   return items;
@@ -281,7 +291,7 @@ export const deleteGiftlist = async (
  */
 const findOpenItem = async (
   context: WriteContext,
-  { giftlistId, productId, note }: Pick<Row<'giftlistItems'>, 'giftlistId' | 'productId' | 'note'>,
+  { giftlistId, productId, note }: Pick<Row<'giftlistItems'>, 'giftlistId' | 'note'> & { readonly productId: string },
 ) => {
   const items = await context.db
     .selectFrom('giftlistItems')
@@ -297,18 +307,43 @@ const findOpenItem = async (
   return items.find(({ id, quantity }) => (units.get(id) ?? 0) < quantity);
 };
 
+/** Inserts an item as the last of its giftlist. */
+const appendItem = async (
+  db: Db,
+  item: Omit<Insertable<Tables['giftlistItems']>, 'id' | 'sortOrder'>,
+): Promise<void> => {
+  const { last } = await db
+    .selectFrom('giftlistItems')
+    .select((eb) => eb.fn.max('sortOrder').as('last'))
+    .where('giftlistId', '=', item.giftlistId)
+    .executeTakeFirstOrThrow();
+  await assertBelowLimit(db, 'giftlistItems', item.giftlistId);
+  await db
+    .insertInto('giftlistItems')
+    .values({ ...item, id: newId('gli'), sortOrder: Math.max(0, last ?? 0) + 1 })
+    .execute();
+};
+
 /**
  * POST /giftlistItem. Adding a product again raises the quantity of its item, unless the owner knows that it is fully
- * purchased, or the request has another note.
+ * purchased, or the request has another note. A link always makes a new item.
  */
 export const addGiftlistItem = async (
   context: WriteContext & Input<'addGiftlistItem'>,
   member: Member,
 ): Promise<void> => {
   const { db, body } = context;
-  const { giftlistId, productId, quantity, isMostWanted = false } = body;
+  const { giftlistId, productId, link, quantity, isMostWanted = false } = body;
+  if (productId === undefined && link === undefined) throw errorResponse(400, ['productId: Please fill this in']);
+  if (productId !== undefined && link !== undefined)
+    throw errorResponse(400, ['link: Please send a product or a link, not both']);
   const note = readNote(body.note);
   await ownList(db, member, giftlistId);
+  if (productId === undefined) {
+    const stored = link && JSON.stringify(readLink(link));
+    await assertBelowLinkLimit(db, giftlistId);
+    return appendItem(db, { giftlistId, link: stored, quantity, note, isMostWanted });
+  }
   const product = await db
     .selectFrom('products')
     .select('id')
@@ -318,31 +353,11 @@ export const addGiftlistItem = async (
   if (!product) throw errorResponse(404, 'This product is no longer available.');
   const openItem = await findOpenItem(context, { giftlistId, productId, note });
   assertQuantity((openItem?.quantity ?? 0) + quantity);
-  if (openItem) {
-    await db
-      .updateTable('giftlistItems')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(isMostWanted && { isMostWanted }) }))
-      .where('id', '=', openItem.id)
-      .execute();
-    return;
-  }
-  const { last: lastSortOrder } = await db
-    .selectFrom('giftlistItems')
-    .select((eb) => eb.fn.max('sortOrder').as('last'))
-    .where('giftlistId', '=', giftlistId)
-    .executeTakeFirstOrThrow();
-  await assertBelowLimit(db, 'giftlistItems', giftlistId);
+  if (!openItem) return appendItem(db, { giftlistId, productId, quantity, note, isMostWanted });
   await db
-    .insertInto('giftlistItems')
-    .values({
-      id: newId('gli'),
-      giftlistId,
-      productId,
-      quantity,
-      note,
-      isMostWanted,
-      sortOrder: Math.max(0, lastSortOrder ?? 0) + 1,
-    })
+    .updateTable('giftlistItems')
+    .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(isMostWanted && { isMostWanted }) }))
+    .where('id', '=', openItem.id)
     .execute();
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { errorResponse } from '../contract/error-response';
+import { countRows } from '../database/count-rows';
 import type { Db } from '../database/tables';
 
 /** Maximum rows of one owner, far above normal use, against floods. */
@@ -11,6 +12,9 @@ export const maxRows = {
   orders: 200,
   friendships: 5000,
 } as const;
+
+/** Maximum wishes from other shops on a giftlist. */
+const maxLinks = 200;
 
 type LimitedTable = keyof typeof maxRows;
 
@@ -45,4 +49,18 @@ const countOwnedRows = async (db: Db, table: LimitedTable, ownerId: string): Pro
  */
 export const assertBelowLimit = async (db: Db, table: LimitedTable, ownerId: string): Promise<void> => {
   if ((await countOwnedRows(db, table, ownerId)) >= maxRows[table]) throw errorResponse(400, texts[table]);
+};
+
+/**
+ * Rejects a further link on a giftlist that is at the limit.
+ *
+ * @throws a 400 that suggests what to delete
+ */
+export const assertBelowLinkLimit = async (db: Db, giftlistId: string): Promise<void> => {
+  const links = db.selectFrom('giftlistItems').where('giftlistId', '=', giftlistId).where('link', 'is not', null);
+  if ((await countRows(links)) >= maxLinks)
+    throw errorResponse(
+      400,
+      `A giftlist holds ${maxLinks} wishes from other shops. Please remove one first, or use another list.`,
+    );
 };

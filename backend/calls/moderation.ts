@@ -35,14 +35,10 @@ export const updateTakedown = async (
   if (list.takedownReason === null) return undefined;
   const items = await context.db
     .selectFrom('giftlistItems')
-    .select(['productId', 'note'])
+    .select(['id', 'productId', 'note', 'link'])
     .where('giftlistId', '=', list.id)
     .execute();
-  const columns = takedownAfterChange(list, {
-    ...list,
-    productIds: items.map(({ productId }) => productId),
-    notes: items.map(({ note }) => note),
-  });
+  const columns = takedownAfterChange(list, { ...list, items });
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {
       kind: 'giftlist corrected',

@@ -5,6 +5,7 @@ import type { ShipmentEnd } from '../domain/fulfillment';
 import type { LedgerLine } from '../domain/ledger';
 import type { OrderItemSnapshot } from '../domain/order';
 import type { TakedownSnapshot } from '../domain/takedown';
+import type { StoredLink } from '../domain/wish-link';
 
 /** A document in the contract's format, written by `JSON.stringify`. */
 type JsonColumn<T extends object> = JSONColumnType<T>;
@@ -170,7 +171,9 @@ export interface Tables {
     seq: Seq;
     id: string;
     giftlistId: string;
-    productId: string;
+    /** Null for a wish from another shop, which has a `link` instead. */
+    productId: string | null;
+    link: JsonColumn<StoredLink> | null;
     quantity: number;
     /**
      * Purchased units: the sum of its `gifts`. More than `quantity` if a gift was bought again after it was fully
@@ -588,6 +591,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'draft',
   'entries',
   'takedownSnapshot',
+  'link',
 ]);
 
 /** Receives the time of each statement, ms. */

@@ -19,7 +19,7 @@ export type NewNotification =
   | {
       readonly type: 'PURCHASE_CANCELED';
       readonly giftlistId: string;
-      readonly productId: string;
+      readonly productId: string | null;
       /** Canceled units. */
       readonly quantity: number;
     }

@@ -1,4 +1,5 @@
 import { skeletonOf } from '#rules/normalize.ts';
+import type { StoredLink } from './wish-link';
 
 /** Parts of a giftlist that an operator may ask its owner to change, with the words of the request. */
 const requests = {
@@ -7,11 +8,12 @@ const requests = {
   occasion: 'change the occasion',
   items: 'remove an item',
   notes: 'change a note',
+  links: 'change or remove a link',
 } as const;
 
 export type TakedownPart = keyof typeof requests;
 
-/** Skeletons of texts and notes, and ids of products that a list had when it was taken down, of the parts to change. */
+/** Skeletons of texts, notes and links, and keys of items that a list had when it was taken down, of the parts to change. */
 export interface TakedownSnapshot {
   readonly title?: string;
   readonly description?: string;
@@ -19,6 +21,14 @@ export interface TakedownSnapshot {
   readonly occasion?: string;
   readonly items?: readonly string[];
   readonly notes?: readonly string[];
+  readonly links?: readonly string[];
+}
+
+interface ListItem {
+  readonly id: string;
+  readonly productId: string | null;
+  readonly note: string | null;
+  readonly link: StoredLink | null;
 }
 
 interface ListContent {
@@ -26,8 +36,7 @@ interface ListContent {
   readonly description: string | null;
   readonly forName: string | null;
   readonly eventName: string | null;
-  readonly productIds: readonly string[];
-  readonly notes: readonly (string | null)[];
+  readonly items: readonly ListItem[];
 }
 
 interface TakenDown {
@@ -37,7 +46,13 @@ interface TakenDown {
   readonly takedownParts: string | null;
 }
 
-const skeletonsOf = (notes: ListContent['notes']): string[] => notes.flatMap((note) => (note ? skeletonOf(note) : []));
+/** Ids of products; of links the ids of their items, so that another address is still the same item. */
+const keysOf = (items: ListContent['items']): string[] => items.map(({ id, productId }) => productId ?? id);
+
+const notesOf = (items: ListContent['items']): string[] => items.flatMap(({ note }) => (note ? skeletonOf(note) : []));
+
+const linksOf = (items: ListContent['items']): string[] =>
+  items.flatMap(({ link }) => (link ? `${link.url} ${skeletonOf(link.name)}` : []));
 
 export const isTakedownPart = (text: string): text is TakedownPart => Object.hasOwn(requests, text);
 
@@ -61,29 +76,31 @@ const occasionSkeleton = ({ forName, eventName }: Pick<ListContent, 'forName' | 
 /** Stores what the owner is asked to change. */
 export const takedownSnapshot = (
   parts: readonly TakedownPart[],
-  { title, description, productIds, notes, ...occasion }: ListContent,
+  { title, description, items, ...occasion }: ListContent,
 ): TakedownSnapshot => ({
   ...(parts.includes('title') && { title: skeletonOf(title) }),
   ...(parts.includes('description') && { description: skeletonOf(description ?? '') }),
   ...(parts.includes('occasion') && { occasion: occasionSkeleton(occasion) }),
-  ...(parts.includes('items') && { items: productIds }),
-  ...(parts.includes('notes') && { notes: skeletonsOf(notes) }),
+  ...(parts.includes('items') && { items: keysOf(items) }),
+  ...(parts.includes('notes') && { notes: notesOf(items) }),
+  ...(parts.includes('links') && { links: linksOf(items) }),
 });
 
 /** Whether a list still has all of what it had. */
 const hasAll = (before: readonly string[] | undefined, now: readonly string[]): boolean =>
   before !== undefined && before.length > 0 && before.every((one) => now.includes(one));
 
-/** Parts that a list still has as when it was taken down: texts that look the same, and all products and notes. */
+/** Parts that a list still has as when it was taken down: texts that look the same, and all items, notes and links. */
 const unchangedParts = (
   snapshot: TakedownSnapshot,
-  { title, description, productIds, notes, ...occasion }: ListContent,
+  { title, description, items, ...occasion }: ListContent,
 ): readonly TakedownPart[] => [
   ...(snapshot.title === skeletonOf(title) ? (['title'] as const) : []),
   ...(snapshot.description === skeletonOf(description ?? '') ? (['description'] as const) : []),
   ...(snapshot.occasion === occasionSkeleton(occasion) ? (['occasion'] as const) : []),
-  ...(hasAll(snapshot.items, productIds) ? (['items'] as const) : []),
-  ...(hasAll(snapshot.notes, skeletonsOf(notes)) ? (['notes'] as const) : []),
+  ...(hasAll(snapshot.items, keysOf(items)) ? (['items'] as const) : []),
+  ...(hasAll(snapshot.notes, notesOf(items)) ? (['notes'] as const) : []),
+  ...(hasAll(snapshot.links, linksOf(items)) ? (['links'] as const) : []),
 ];
 
 /**

@@ -88,7 +88,8 @@ export const readRows = async (db: Db) => {
     giftlists: giftlists.map(({ seq: _, ...list }) => list),
     giftlistItems: await db
       .selectFrom('giftlistItems')
-      .select(['id', 'giftlistId', 'productId', 'quantity', 'purchasedQuantity', 'sortOrder', 'note', 'isMostWanted'])
+      .select(['id', 'giftlistId', 'productId', 'link', 'quantity', 'purchasedQuantity', 'sortOrder', 'note'])
+      .select('isMostWanted')
       .orderBy('seq')
       .execute(),
     addresses: addresses.map(({ id, ownerId, state, address }) => ({

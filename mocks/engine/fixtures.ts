@@ -37,6 +37,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
     giftlistId: id,
     productId: catalogue[index % catalogue.length]?.id ?? '',
     quantity: 1,
+    link: null,
     note: null,
     isMostWanted: false,
     // One item in seven is purchased.

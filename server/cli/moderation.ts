@@ -11,7 +11,7 @@ export const giftlistCommand: Command = {
   usage: 'take-down <id> <parts> --reason <text> | giftlist lift <id>',
   summary: 'Hide a giftlist from others until its owner has changed it, or lift that',
   details:
-    '<id> is the end of its address. <parts> are what the owner has to change: title, description, occasion, items, notes, with commas. The owner reads the reason.',
+    '<id> is the end of its address. <parts> are what the owner has to change: title, description, occasion, items, notes, links, with commas. The owner reads the reason.',
   run: async (command, args, variables, { out }) => {
     const { words, valueOf } = readArguments(command, args, [2, 3], { values: ['reason'] });
     const [what, id = '', list] = words;
@@ -22,7 +22,7 @@ export const giftlistCommand: Command = {
     } else if (what === 'take-down' && list !== undefined && reason !== undefined) {
       const parts = list.split(',').filter(isTakedownPart);
       if (parts.length < list.split(',').length)
-        throw new OperatorError('Parts are title, description, occasion, items and notes.');
+        throw new OperatorError('Parts are title, description, occasion, items, notes and links.');
       await withShop(variables, (context) => setTakedown(context, id, { reason: readReason(reason), parts }));
       out('Giftlist taken down. The owner has been notified.\n');
     } else throw usageError(command);

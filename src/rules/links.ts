@@ -1,4 +1,5 @@
-const parseUrl = (value: unknown): URL | undefined => {
+/** Parses an absolute URL. `URL.canParse` is newer than the supported browsers. */
+export const parseUrl = (value: unknown): URL | undefined => {
   if (typeof value !== 'string') return undefined;
   try {
     return new URL(value);

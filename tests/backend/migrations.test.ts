@@ -210,6 +210,37 @@ it('updates a shop with very long names and emails, and finds every person by an
   await db.destroy();
 });
 
+it('keeps the products and places of giftlist items, and their indexes, when a product is no longer required', async () => {
+  const { db, types } = await openOldSchema(25);
+  await sql`insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
+    values ('usr', 'zoe', 'zoe', 'z@example.ca', 'z@example.ca', 'Zoe', 'Wu', '', '{}')`.execute(db);
+  await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
+    values ('lamp', 'Lamp', '', true, true, false, '{}'), ('cup', 'Cup', '', true, true, false, '{}')`.execute(db);
+  await sql`insert into giftlists (id, owner_id, title, is_hidden) values ('gft', 'usr', 'Wishes', false)`.execute(db);
+  await sql`insert into giftlist_items (id, giftlist_id, product_id, quantity, purchased_quantity, sort_order)
+    values ('one', 'gft', 'lamp', 9, 5, 2), ('two', 'gft', 'cup', 1, 0, 1)`.execute(db);
+  await migrate(db, types);
+  const items = await db
+    .selectFrom('giftlistItems')
+    .select(['seq', 'id', 'productId', 'link', 'quantity', 'purchasedQuantity', 'sortOrder'])
+    .orderBy('seq')
+    .execute();
+  expect(items).toEqual([
+    { seq: 1, id: 'one', productId: 'lamp', link: null, quantity: 9, purchasedQuantity: 5, sortOrder: 2 },
+    { seq: 2, id: 'two', productId: 'cup', link: null, quantity: 1, purchasedQuantity: 0, sortOrder: 1 },
+  ]);
+  const indexes = types.isPostgres
+    ? sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'giftlist_items'`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'index' and tbl_name = 'giftlist_items'`;
+  const names = (await indexes.execute(db)).rows.map(({ name }) => name);
+  for (const name of ['giftlist_items_link', 'giftlist_items_list', 'giftlist_items_product'])
+    expect(names).toContain(name);
+  await expect(db.deleteFrom('products').execute()).rejects.toThrow(/foreign key/i);
+  await db.deleteFrom('giftlists').execute();
+  expect(await db.selectFrom('giftlistItems').select('id').execute()).toEqual([]);
+  await db.destroy();
+});
+
 it('a failed migration is rolled back and reports its cause', async () => {
   const { db, types } = await openOldSchema(8);
   await sql`create table disputes (id text)`.execute(db);

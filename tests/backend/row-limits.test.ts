@@ -84,7 +84,7 @@ it.each<[table: LimitedTable, method: string, path: string, body: object | undef
   const row = await anyRow(db, table);
   const ownedByMaya = { ownerId: 'usr_maya' };
   await fillToLimit(db, table, row, (id) => {
-    if (table === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot };
+    if (table === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot, link: null };
     if (table === 'friendships') return { fromId: 'usr_maya', toId: 'usr_noah', pairKey: id };
     return table === 'orders' ? { ...ownedByMaya, paymentId: id, digest: id, paymentStatus: 'pending' } : ownedByMaya;
   });

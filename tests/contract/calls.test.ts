@@ -19,7 +19,11 @@ const allowsNull = (field: Record<string, unknown>): boolean =>
 const notation = (schema: Pick<Schema, 'properties' | 'required'>) =>
   Object.entries(schema.properties ?? {})
     .filter(([, field]) => !('x-since' in field))
-    .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}${allowsNull(field) ? '|null' : ''}`);
+    .map(([name, field]) => {
+      // Version 1.0 requires what later versions may replace.
+      const isRequired = schema.required?.includes(name) || 'x-required-in' in field;
+      return `${name}${isRequired ? '' : '?'}${allowsNull(field) ? '|null' : ''}`;
+    });
 
 /** Operations of version 1.0. Later operations have `x-since`. */
 const callsOfVersionOne = calls.filter(({ since }) => since === undefined);

@@ -90,7 +90,7 @@ describe('/giftlists', () => {
     mocks.gates.open('listGiftlists');
     await user.click(within(await note).getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await selectorTitles()).toHaveLength(64));
-    expect((await selectorTitles())[0]).toBe('Birthday: Amélie0/2 purchased');
+    expect((await selectorTitles())[0]).toBe('Birthday: Amélie0/3 purchased');
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 

@@ -69,6 +69,9 @@ const personalWords = [
   // For whom the lists are, and what is celebrated.
   'Wisteria',
   'Thistledown jubilee',
+  // A wish from another shop.
+  'thimbleberry.example',
+  'Thimbleberry swing',
   // Reasons of operators, and their notes.
   'Moonraker breach',
   'Gossamer slander',
@@ -85,7 +88,7 @@ const createList = async (member: Shopper, title: string): Promise<string> => {
 const addWish = async (member: Shopper, giftlistId: string, productId: string): Promise<string> => {
   await member.post('/giftlistItem', { giftlistId, productId, quantity: 1 });
   const list = Giftlist.parse((await member.get(`/giftlist/${giftlistId}`)).body);
-  return list.items[0]?.id ?? '';
+  return list.items.find(({ product }) => product.id === productId)?.id ?? '';
 };
 
 const linesOf = async (shopper: Shopper) => Cart.parse((await shopper.get('/cart')).body).cartItems;
@@ -145,6 +148,12 @@ const openWithBusyMember = async () => {
     kept: await createList(member, 'Quillfeather nook'),
     takenDown: await createList(member, 'Damson teatime'),
   };
+  for (const giftlistId of Object.values(lists))
+    await member.post('/giftlistItem', {
+      giftlistId,
+      quantity: 1,
+      link: { url: 'https://thimbleberry.example/swing', name: 'Thimbleberry swing' },
+    });
   const deletedWish = await addWish(member, lists.deleted, products.teapot);
   const keptWish = await addWish(member, lists.kept, products.pancakes);
   const lastWish = await addWish(member, lists.takenDown, products.vinyl);

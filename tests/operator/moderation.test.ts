@@ -271,6 +271,40 @@ describe('a taken-down giftlist', () => {
     expect(await isHidden(guest, birthday)).toBe(false);
   });
 
+  it('stays hidden until its owner has changed or removed a link to another shop', async () => {
+    const { ada, maya } = await open();
+    const link = { url: 'https://trains.example/red', name: 'Red train' };
+    const show = () => maya.patch(`/giftlist/${birthday}`, { isHidden: false });
+    const addLink = async () => {
+      await maya.post('/giftlistItem', { giftlistId: birthday, quantity: 1, link });
+      const { items } = Giftlist.parse((await maya.get(`/giftlist/${birthday}`)).body);
+      return items.find(({ product }) => product.isExternal)?.id ?? '';
+    };
+    const id = await addLink();
+    const takedown = { reason: 'A link leads to a fraud.', parts: ['links'] } as const;
+    await setTakedown(ada, birthday, takedown);
+    const message =
+      'We have hidden this giftlist: A link leads to a fraud. Before you show it, change or remove a link.';
+    await maya.patch(`/giftlistItem/${id}`, { quantity: 2, link: { ...link, name: 'RED train', price: 5 } });
+    expect(await show()).toEqual({ status: 400, body: { message } });
+    await maya.patch(`/giftlistItem/${id}`, { link: { ...link, url: 'https://trains.example/blue' } });
+    expect(await show()).toMatchObject({ status: 200, body: { isHidden: false } });
+
+    await setTakedown(ada, birthday, takedown);
+    await maya.remove('/giftlistItem/gli_maya_vinyl');
+    expect(await show()).toMatchObject({ status: 400 });
+    await maya.remove(`/giftlistItem/${id}`);
+    expect(await show()).toMatchObject({ status: 200 });
+
+    // As an item, a link has to go: another address is not enough.
+    const next = await addLink();
+    await setTakedown(ada, birthday, { reason: 'No such gifts.', parts: ['items'] });
+    await maya.patch(`/giftlistItem/${next}`, { link: { ...link, url: 'https://trains.example/green' } });
+    expect(await show()).toMatchObject({ status: 400 });
+    await maya.remove(`/giftlistItem/${next}`);
+    expect(await show()).toMatchObject({ status: 200 });
+  });
+
   it('stays hidden until its owner has changed for whom or what it is', async () => {
     const { ada, maya } = await open();
     await setTakedown(ada, birthday, { reason, parts: ['occasion'] });

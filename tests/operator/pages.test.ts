@@ -430,6 +430,15 @@ describe('the admin pages', () => {
       expect((await send(`${customer}/lift`, lifting)).headers.get('location')).toBe(`${customer}?done=${done}`);
     expect(await read(customer)).toContain('Suspension lifted');
 
+    const withLinks = await read('/giftlists?filter=links');
+    expect(withLinks).toContain('/giftlists/gft_noah_1"');
+    expect(withLinks).not.toContain('/giftlists/gft_maya_birthday');
+    const noahs = await read('/giftlists/gft_noah_1');
+    expect(noahs).toContain('Night Express Wooden Train');
+    // A text, so that no press leads to what may be a fraud.
+    expect(noahs).toContain('>https://woodentoys.example/trains/night-express</p>');
+    expect(noahs).not.toContain('href="https://woodentoys');
+
     const list = '/giftlists/gft_maya_birthday';
     expect(await read(await locationOf('/giftlists', 'birthday wishes'))).toContain(list);
     expect(await read(await locationOf('/giftlists', '@maya'))).toContain(list);

@@ -18,15 +18,24 @@ import { matchesPerson } from '../people/search';
 import { readPage } from '../read-page';
 
 /** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
-export const giftlistFilters = { public: 'Public', 'taken-down': 'Taken down' } as const;
+export const giftlistFilters = {
+  public: 'Public',
+  links: 'With links to other shops',
+  'taken-down': 'Taken down',
+} as const;
 
 export type GiftlistFilter = keyof typeof giftlistFilters;
 
+const listsWithLinks = (db: Db) =>
+  db.selectFrom('giftlistItems').select('giftlistItems.giftlistId').where('link', 'is not', null);
+
 const filteredGiftlists = (db: Db, filter: GiftlistFilter) => {
   const lists = db.selectFrom('giftlists').innerJoin('people', 'people.id', 'giftlists.ownerId');
-  return filter === 'taken-down'
-    ? lists.where('takedownReason', 'is not', null)
-    : lists.where('takedownReason', 'is', null).where('isHidden', '=', false);
+  if (filter === 'taken-down') return lists.where('takedownReason', 'is not', null);
+  return lists
+    .where('takedownReason', 'is', null)
+    .where('isHidden', '=', false)
+    .$if(filter === 'links', (query) => query.where('giftlists.id', 'in', listsWithLinks(db)));
 };
 
 interface GiftlistQuery {
@@ -72,7 +81,7 @@ export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) =
 export const countTakenDown = (db: Db): Promise<number> => countRows(filteredGiftlists(db, 'taken-down'));
 
 /**
- * Returns a giftlist with its owner and products.
+ * Returns a giftlist with its owner and items.
  *
  * @throws OperatorError for an unknown giftlist, or one that only its owner may see
  */
@@ -88,8 +97,8 @@ export const loadGiftlist = async (db: Db, id: string) => {
     throw new OperatorError('This giftlist was not found, or its owner has hidden it.');
   const items = await db
     .selectFrom('giftlistItems')
-    .innerJoin('products', 'products.id', 'giftlistItems.productId')
-    .select(['products.name', 'giftlistItems.productId', 'giftlistItems.quantity', 'giftlistItems.note'])
+    .leftJoin('products', 'products.id', 'giftlistItems.productId')
+    .select(['giftlistItems.id', 'products.name', 'giftlistItems.productId', 'quantity', 'note', 'link'])
     .where('giftlistId', '=', id)
     .orderBy('giftlistItems.seq')
     .execute();
@@ -131,8 +140,7 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
     const { ownerId, email, title, takedownReason, ...list } = await loadGiftlist(db, id);
-    const productIds = list.items.map(({ productId }) => productId);
-    const content = { ...list, title, productIds, notes: list.items.map(({ note }) => note) };
+    const content = { ...list, title };
     const stored = { title, reason: takedownReason ?? '' };
     const hasSameParts = parts.join(' ') === partsToChange(list).join(' ');
     if (stored.reason === reason && (reason === '' || hasSameParts)) return false;

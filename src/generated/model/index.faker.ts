@@ -79,7 +79,8 @@ import type {
   UserSummary,
   UserSummaryList,
   UsernameInput,
-  VerifyOtpRequest
+  VerifyOtpRequest,
+  WishLink
 } from '.';
 
 
@@ -157,7 +158,7 @@ export const getProductMock = (overrideResponse: Partial<Product> = {}): Product
                 'Two-Burner Camp Stove',
                 'Maple Rolling Pin',
                 'Beeswax Candle Trio']
-                ))(), null]), url: "https://kawarthaclay.example/mugs/prairie-blue", store: "Kawartha Clay Studio", price: getPriceMock(), originalPrice: getPriceMock(), itemInStock: true, tags: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("handmade")), undefined]), description: "A generous mug with a thumb rest.", media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), productImages: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), categories: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), undefined]), ...overrideResponse})
+                ))(), null]), url: "https://kawarthaclay.example/mugs/prairie-blue", store: "Kawartha Clay Studio", price: getPriceMock(), originalPrice: getPriceMock(), itemInStock: true, tags: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("handmade")), undefined]), description: "A generous mug with a thumb rest.", media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), productImages: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), categories: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), undefined]), isExternal: true, ...overrideResponse})
 
 export const getTagMock = (overrideResponse: Partial<Tag> = {}): Tag => ({name: "handmade", ...overrideResponse})
 
@@ -205,9 +206,11 @@ export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGif
 
 export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
 
-export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", quantity: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
+export const getWishLinkMock = (overrideResponse: Partial<WishLink> = {}): WishLink => ({url: "https://woodentoys.example/trains/night-express", name: "Night Express Wooden Train", price: 64.5, ...overrideResponse})
 
-export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({quantity: 2, note: "Size M, in blue, please", isMostWanted: true, previousItemId: "gli_19e4b7", isRevealed: true, ...overrideResponse})
+export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", link: faker.helpers.arrayElement([{ ...getWishLinkMock() }, undefined]), quantity: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
+
+export const getUpdateGiftlistItemRequestMock = (overrideResponse: Partial<UpdateGiftlistItemRequest> = {}): UpdateGiftlistItemRequest => ({link: faker.helpers.arrayElement([{ ...getWishLinkMock() }, undefined]), quantity: 2, note: "Size M, in blue, please", isMostWanted: true, previousItemId: "gli_19e4b7", isRevealed: true, ...overrideResponse})
 
 export const getFriendMock = (overrideResponse: Partial<Friend> = {}): Friend => ({id: (() => faker.string.nanoid(10))(), name: faker.helpers.arrayElement([(() => faker.person.fullName())(), null]), username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
 

@@ -89,3 +89,4 @@ export * from './user-summary-list.zod';
 export * from './user-summary.zod';
 export * from './username-input.zod';
 export * from './verify-otp-request.zod';
+export * from './wish-link.zod';

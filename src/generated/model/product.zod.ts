@@ -16,7 +16,8 @@ export const Product = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "media": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ProductMedia)),
   "productImages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ProductMedia)),
-  "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Category))
+  "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Category)),
+  "isExternal": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type Product = zod.input<typeof Product>;

@@ -17,6 +17,19 @@ import { loadGiftlist, setTakedown } from '../giftlists';
 
 const path = paths.giftlists;
 
+type Item = Awaited<ReturnType<typeof loadGiftlist>>['items'][number];
+
+/** Name of a product, or name and address of a link. The address is a text: operators choose themselves to open it. */
+const ItemName = ({ item: { name, link } }: { item: Item }) =>
+  link === null ? (
+    <>{name}</>
+  ) : (
+    <>
+      {link.name}
+      <p class="muted url">{link.url}</p>
+    </>
+  );
+
 const show = async (context: PageContext): Promise<Response> => {
   const list = await loadGiftlist(context.db, context.params['giftlist'] ?? '');
   const { id, title, description, ownerId, username, takedownReason, suspensionReason, items } = list;
@@ -43,7 +56,7 @@ const show = async (context: PageContext): Promise<Response> => {
             rows={items}
             empty="No items."
             columns={[
-              { label: 'Product', cell: ({ name }) => name },
+              { label: 'Product', cell: (item) => <ItemName item={item} /> },
               { label: 'Note', cell: ({ note }) => note ?? '' },
               { label: 'Units', cell: ({ quantity }) => quantity, isNumber: true },
             ]}
@@ -56,6 +69,7 @@ const show = async (context: PageContext): Promise<Response> => {
             <Checkbox label="For whom, occasion" name="part" value="occasion" isOn={parts.includes('occasion')} />
             <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
             <Checkbox label="Notes" name="part" value="notes" isOn={parts.includes('notes')} />
+            <Checkbox label="Links to other shops" name="part" value="links" isOn={parts.includes('links')} />
             <TextArea
               label="Reason"
               hint="The owner reads it. The list is hidden from others until they have changed what is wrong."

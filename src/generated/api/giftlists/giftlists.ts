@@ -666,8 +666,11 @@ export const useDeleteGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Called by the picker in the quick view. Any 2xx response is accepted.
- * @summary Add a product to a giftlist
+ * Called by the picker in the quick view, and by the form of a wish from another shop. Any 2xx response is accepted.
+ *
+ * A request has either `productId` or `link`. A giftlist holds 200 links; the server requests nothing from their
+ * addresses. Version 1.0 has products only.
+ * @summary Add a product or a link to a giftlist
  */
 export const addGiftlistItem = async (addGiftlistItemRequest: AddGiftlistItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -733,7 +736,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddGiftlistItemMutationVariables = {data: AddGiftlistItemRequest}
 
     /**
- * @summary Add a product to a giftlist
+ * @summary Add a product or a link to a giftlist
  */
 export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -757,7 +760,7 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
  * Changes what the owner wants of an item, and its place in the owner's order. Owner only; an item of another member
  * is not found. What was bought changes neither the answer nor the order.
  *
- * A 400 names the field: `quantity`, `note`, or `previousItemId` for an item that is not on the same giftlist.
+ * A 400 names the field: `quantity`, `note`, `link`, or `previousItemId` for an item that is not on the same giftlist.
  * `sortOrder` of other items may change, too.
  * @summary Update an item of a giftlist
  */
