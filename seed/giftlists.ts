@@ -100,6 +100,14 @@ const nightExpress = {
   cents: 6450,
 };
 
+/** Givers of units that were not bought in the shop ('I'll give this'), by giftlist item. */
+export const giftMarks: Readonly<
+  Record<string, { markedBy: 'guest' | 'member'; giverId: string | null; giverName: string | null }>
+> = {
+  gli_maya_cabin_12: { markedBy: 'guest', giverId: null, giverName: 'Aunt Rosalind' },
+  gli_theo_trail_2: { markedBy: 'member', giverId: people.maya.id, giverName: null },
+};
+
 /**
  * Items of the seeded giftlists. One list is longer than a page of ten; some items are purchased, and one is out of
  * stock.
@@ -129,7 +137,7 @@ export const giftlistItems: readonly ListItem[] = [
   ]),
   ...items('gft_maya_secret', ['twin-bell-alarm-clock', 'wind-up-tin-robot']),
   ...items('gft_amara_desk', ['lit-desk-globe', 'everyday-cloth-journal', 'quiet-mechanical-keyboard']),
-  ...items('gft_theo_trail', ['raspberry-day-pack', 'halifax-proof-umbrella']),
+  ...items('gft_theo_trail', ['raspberry-day-pack', ['halifax-proof-umbrella', { purchasedQuantity: 1 }]]),
   ...items('gft_noah_1', [
     'blind-date-with-a-book',
     ['armful-of-field-flowers', { note: 'No lilies: the cat', isMostWanted: true }],

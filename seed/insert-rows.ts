@@ -8,6 +8,7 @@ import { facetRows, productRow } from '#backend/domain/product.ts';
 import { toCents } from '#rules/money.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { type CatalogueProduct, catalogue } from './catalogue';
+import { giftMarks } from './giftlists';
 import type { Row } from './rows';
 
 /** SQLite limits the number of values in a statement. */
@@ -102,6 +103,7 @@ export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistI
         productId,
         quantity: purchasedQuantity,
         isRevealed: true,
+        ...(giftMarks[id] ?? { markedBy: null, giverId: null, giverName: null }),
       })),
   );
 };

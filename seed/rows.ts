@@ -52,7 +52,10 @@ interface SeedRows {
   accounts: RowWithoutSeq<'accounts'>;
   images: RowWithoutSeq<'images'>;
   friendships: Omit<RowWithoutSeq<'friendships'>, 'pairKey'>;
-  giftlists: Omit<RowWithoutSeq<'giftlists'>, 'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search'>;
+  giftlists: Omit<
+    RowWithoutSeq<'giftlists'>,
+    'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search' | 'allowsMarks'
+  >;
   giftlistItems: RowWithoutSeq<'giftlistItems'>;
   addresses: OwnedAddress;
   notifications: RowWithoutSeq<'notifications'>;

@@ -68,7 +68,7 @@ const knownUnits = async (
 ) => {
   if (!gift) return { purchasedWhenAdded: 0, wasWarned: false, knowsPurchases: false };
   const units = await unitsKnownTo({ ...context, isGiving: purchases }, { itemIds: [gift.id] });
-  const purchasedQuantity = units.get(gift.id) ?? 0;
+  const purchasedQuantity = units.get(gift.id)?.withoutOwnMarks ?? 0;
   const wasWarned = isFullyPurchased({ quantity: gift.quantity, purchasedQuantity });
   return { purchasedWhenAdded: purchasedQuantity, wasWarned, knowsPurchases: purchases };
 };

@@ -14,6 +14,7 @@ import { isSurpriseOver } from '../domain/surprise';
 import { changeRequestText, partsToChange } from '../domain/takedown';
 import { readLink, type StoredLink, toExternalProduct } from '../domain/wish-link';
 import { type Context, type Member, newId, nowIso, type WriteContext } from './context';
+import { countGuestMarks } from './gift-marks';
 import { unitsKnownTo, type Viewer } from './known-units';
 import { assertBelowLimit, assertBelowLinkLimit } from './limits';
 import { isShownToOthers, updateTakedown } from './moderation';
@@ -63,11 +64,13 @@ export const itemsOf = async (
     .execute();
   const units = await unitsKnownTo(viewer, onlyId === undefined ? { giftlistIds: ids } : { itemIds: [onlyId] });
   for (const { giftlistId, isListed, product, link, ...item } of rows) {
-    const purchasedQuantity = units.get(item.id) ?? 0;
+    const { purchased: purchasedQuantity = 0, marked = 0, ownMark } = units.get(item.id) ?? {};
     items.get(giftlistId)?.push({
       ...item,
       isPurchased: isFullyPurchased({ ...item, purchasedQuantity }),
       purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
+      markedQuantity: Math.min(marked, item.quantity),
+      ...(ownMark && { ownMark }),
       product: productOf(item.id, link, product, isListed === true),
     });
   }
@@ -79,7 +82,7 @@ export const itemsOf = async (
  * them.
  */
 const toGiftlist = (
-  { id, title, description, isHidden, takedownReason, forName, eventName, eventDate, isSurprise }: List,
+  { id, title, description, isHidden, takedownReason, forName, eventName, eventDate, isSurprise, allowsMarks }: List,
   items: GiftlistItem[] = [],
 ): Giftlist => ({
   id,
@@ -90,6 +93,7 @@ const toGiftlist = (
   eventName,
   eventDate,
   ...(isSurprise && { hidesPurchases: true }),
+  allowsMarks,
   items,
 });
 
@@ -194,7 +198,7 @@ export const createGiftlist = async (
   { db, ports, body }: WriteContext & Input<'createGiftlist'>,
   { id: ownerId }: Member,
 ): Promise<GiftlistSummary> => {
-  const { title, description = '', isHidden = false, isSurprise = false } = body;
+  const { title, description = '', isHidden = false, isSurprise = false, allowsMarks = true } = body;
   const occasion = occasionColumns(body);
   const cleanTitle = readText(giftlistTitleSchema, title);
   const { newest } = await listsOf(db, ownerId)
@@ -215,6 +219,7 @@ export const createGiftlist = async (
       eventDate: null,
       ...occasion,
       isSurprise: isSurprise && !isSurpriseOver(ports.timeZone, occasion.eventDate ?? null, nowIso({ ports })),
+      allowsMarks,
       // Strictly increasing, because two lists created in the same millisecond need an order.
       createdAtMs: Math.max(ports.now(), (newest ?? 0) + 1),
     })
@@ -245,7 +250,7 @@ export const updateGiftlist = async (
   // Prevents that a payment stores a gift, or that the surprise ends by itself, during the change.
   await context.acquireLocks('giftlist', [context.params.id]);
   const list = await ownList(context.db, member, context.params.id);
-  const { title, description, isHidden } = context.body;
+  const { title, description, isHidden, allowsMarks = list.allowsMarks } = context.body;
   const texts = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
     description:
@@ -263,11 +268,13 @@ export const updateGiftlist = async (
   const changedColumns = {
     ...texts,
     isSurprise,
+    allowsMarks,
     search: normalizeForSearch(texts.title),
     ...takedownColumns,
     isHidden: isHidden ?? latest.isHidden,
   };
   await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
+  if (allowsMarks !== list.allowsMarks) await countGuestMarks(context.db, list.id, allowsMarks);
   if (list.isSurprise && !isSurprise) await endSurprise(context, list);
   const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;
@@ -304,7 +311,7 @@ const findOpenItem = async (
   const itemIds = items.map(({ id }) => id);
   await context.acquireLocks('gift', itemIds);
   const units = await unitsKnownTo(context, { itemIds });
-  return items.find(({ id, quantity }) => (units.get(id) ?? 0) < quantity);
+  return items.find(({ id, quantity }) => (units.get(id)?.purchased ?? 0) < quantity);
 };
 
 /** Inserts an item as the last of its giftlist. */

@@ -30,7 +30,7 @@ const findSurprises = async (db: Db, ids: readonly string[]) =>
         .execute();
 
 /** Units reserved for unpaid orders of buyers other than `ownerId`, by giftlist item. */
-const reservedUnits = async (
+export const reservedUnits = async (
   db: Db,
   giftIds: readonly string[],
   ownerId: string,
@@ -97,7 +97,7 @@ export const giftProblems = async (
     const isSecret = list?.isSurprise === true && !mayKnowPurchases({ ...context, isGiving }, list.ownerId);
     const units = {
       wanted: gift.quantity,
-      purchased: (isGiving ? toGiver : toGuest).get(giftlistItemId) ?? 0,
+      purchased: (isGiving ? toGiver : toGuest).get(giftlistItemId)?.withoutOwnMarks ?? 0,
       reserved: isSecret ? 0 : (reserved.get(giftlistItemId) ?? 0),
       knownPurchased: purchasedWhenAdded,
       wasWarned,
@@ -138,7 +138,7 @@ export const orderedGiftColumns = async (context: Context, lines: readonly GiftL
   const secretLists = (await findSurprises(db, listIds)).filter(({ ownerId }) => !mayKnowPurchases(giver, ownerId));
   return (line: GiftLine | undefined) => ({
     giftlistId: line?.giftlistId ?? null,
-    purchasedWhenOrdered: units.get(line?.giftlistItemId ?? '') ?? 0,
+    purchasedWhenOrdered: units.get(line?.giftlistItemId ?? '')?.withoutOwnMarks ?? 0,
     // Purchases by others never put an owner's own order on hold: the hold would tell the owner about them.
     wasWarned: line?.wasWarned === true || secretLists.some(({ id }) => id === line?.giftlistId),
   });
@@ -169,7 +169,7 @@ export const areGiftsTaken = async (
   );
   await acquireLocks('gift', ids);
   const gifts = await db.selectFrom('giftlistItems').select(['id', 'quantity']).where('id', 'in', ids).execute();
-  const purchasedUnits = await allPurchasedUnits(db, ids);
+  const purchasedUnits = await allPurchasedUnits(db, ids, buyerId);
   const listIds = items.flatMap(({ giftlistId }) => giftlistId ?? []);
   const ownSurprises = (await findSurprises(db, listIds)).filter(({ ownerId }) => ownerId === buyerId);
   return gifts.some(({ id, quantity: wanted }) => {

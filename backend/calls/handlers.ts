@@ -24,6 +24,7 @@ import {
   removeFriend,
   searchNonFollowing,
 } from './friends';
+import { addGiftMark, deleteGiftMark } from './gift-marks';
 import { updateGiftlistItem } from './giftlist-items';
 import {
   addGiftlistItem,
@@ -83,6 +84,8 @@ export const operationHandlers: OperationHandlers = {
   addGiftlistItem: writeHandler(membersOnly(addGiftlistItem)),
   updateGiftlistItem: writeHandler(membersOnly(updateGiftlistItem)),
   removeGiftlistItem: writeHandler(membersOnly(removeGiftlistItem)),
+  addGiftMark: writeHandler(addGiftMark),
+  deleteGiftMark: writeHandler(deleteGiftMark),
   listUserGiftlists: readHandler(listUserGiftlists),
   listGifts: readHandler(membersOnly(listGifts)),
   sendThanks: writeHandler(membersOnly(sendThanks), giverToLock),

@@ -6,15 +6,39 @@ import { storeNotification } from './notifications';
 import type { OrderItemRow } from './order-items';
 
 /** Stores a gift, and counts it as purchased. The caller holds the lock of its giftlist item. */
-export const addGift = async (db: Db, gift: Omit<Insertable<Tables['gifts']>, 'id'>): Promise<void> => {
+export const addGift = async (
+  db: Db,
+  { id = newId('gif'), ...gift }: Omit<Insertable<Tables['gifts']>, 'id'> & { id?: string },
+): Promise<void> => {
   await db
     .insertInto('gifts')
-    .values({ id: newId('gif'), ...gift })
+    .values({ id, ...gift })
     .execute();
   await db
     .updateTable('giftlistItems')
     .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '+', gift.quantity) }))
     .where('id', '=', gift.giftlistItemId)
+    .execute();
+};
+
+/** Removes units of a gift. The caller holds the lock of its giftlist item. */
+export const removeGiftUnits = async (
+  db: Db,
+  { id, giftlistItemId, quantity, isCounted }: Row<'gifts'>,
+  units: number,
+): Promise<void> => {
+  if (units < quantity)
+    await db
+      .updateTable('gifts')
+      .set({ quantity: quantity - units })
+      .where('id', '=', id)
+      .execute();
+  else await db.deleteFrom('gifts').where('id', '=', id).execute();
+  if (!isCounted) return;
+  await db
+    .updateTable('giftlistItems')
+    .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '-', Math.min(units, quantity)) }))
+    .where('id', '=', giftlistItemId)
     .execute();
 };
 
@@ -26,16 +50,39 @@ const removeUnits = async (db: Db, { orderId, position, units }: CanceledGift): 
     .where('orderId', '=', orderId)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!gift) return undefined;
-  const left = gift.quantity - units;
-  if (left > 0) await db.updateTable('gifts').set({ quantity: left }).where('id', '=', gift.id).execute();
-  else await db.deleteFrom('gifts').where('id', '=', gift.id).execute();
-  await db
-    .updateTable('giftlistItems')
-    .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '-', Math.min(units, gift.quantity)) }))
-    .where('id', '=', gift.giftlistItemId)
-    .execute();
+  if (gift) await removeGiftUnits(db, gift, units);
   return gift;
+};
+
+/**
+ * Removes units of the buyer's own marks that are no longer wanted, because the purchase replaces them. Leaves marks that
+ * the owner knows about, if the purchase is hidden: the owner would see them disappear.
+ */
+const replaceOwnMarks = async (
+  db: Db,
+  { giftlistItemId, isRevealed }: Pick<Row<'gifts'>, 'giftlistItemId' | 'isRevealed'>,
+  buyerId: string,
+): Promise<void> => {
+  const marks = await db
+    .selectFrom('gifts')
+    .selectAll()
+    .where('giftlistItemId', '=', giftlistItemId)
+    .where('giverId', '=', buyerId)
+    .where('isRevealed', '=', isRevealed)
+    .where('isCounted', '=', true)
+    .execute();
+  if (marks.length === 0) return;
+  const wish = await db
+    .selectFrom('giftlistItems')
+    .select(['quantity', 'purchasedQuantity'])
+    .where('id', '=', giftlistItemId)
+    .executeTakeFirst();
+  let excess = wish ? wish.purchasedQuantity - wish.quantity : 0;
+  for (const mark of marks) {
+    if (excess <= 0) return;
+    await removeGiftUnits(db, mark, excess);
+    excess -= mark.quantity;
+  }
 };
 
 /** Returns the id if the user still exists. */
@@ -43,7 +90,7 @@ const findPersonId = async (db: Db, id: string | null): Promise<string | undefin
   id === null ? undefined : (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst())?.id;
 
 /** Locks giftlist items, then their giftlists, so that no surprise ends before a change of its gifts is stored. */
-const lockGifts = async (
+export const lockGifts = async (
   { db, acquireLocks }: Transaction,
   gifts: readonly Pick<Row<'orderItems'>, 'giftlistItemId' | 'giftlistId'>[],
 ): Promise<void> => {
@@ -92,6 +139,7 @@ export const markGiftsPurchased = async (
     const createdAt = nowIso(transaction);
     const gift = { ownerId, giftlistId, giftlistItemId, productId, orderId, position, quantity, isRevealed, createdAt };
     await addGift(db, gift);
+    await replaceOwnMarks(db, gift, buyerId);
     if (!wish || !isRevealed || ownerId === buyerId) continue;
     const notification = { type: 'PURCHASE', giftlistId: wish.giftlistId, productId, quantity, orderId } as const;
     await storeNotification(transaction, ownerId, notification);

@@ -10,7 +10,7 @@ import { storeNotification } from './notifications';
  * a hidden gift at the same time.
  *
  * @param giftlistItemId only the gifts of this item
- * @returns number of units that were hidden
+ * @returns number of counted units that were hidden
  */
 export const revealGifts = async (db: Db, giftlistId: string, giftlistItemId?: string): Promise<number> => {
   const revealed = await db
@@ -19,9 +19,9 @@ export const revealGifts = async (db: Db, giftlistId: string, giftlistItemId?: s
     .where('giftlistId', '=', giftlistId)
     .where('isRevealed', '=', false)
     .$if(giftlistItemId !== undefined, (query) => query.where('giftlistItemId', '=', giftlistItemId ?? ''))
-    .returning('quantity')
+    .returning(['quantity', 'isCounted'])
     .execute();
-  return revealed.reduce((sum, { quantity }) => sum + quantity, 0);
+  return revealed.reduce((sum, { quantity, isCounted }) => sum + (isCounted ? quantity : 0), 0);
 };
 
 /** Reveals all gifts from a giftlist, and notifies its owner if there were any. The caller holds the giftlist's lock. */

@@ -4,6 +4,7 @@ import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { defaultAddressOf } from './cart-lines';
 import type { Context, Visitor, WriteContext } from './context';
+import { moveMarksToMember } from './gift-marks';
 import { assertNotSuspended } from './moderation';
 
 /** Name of the session cookie in the contract. */
@@ -77,7 +78,7 @@ export const setPendingEmail = async ({ db, visitor }: WriteContext, email: stri
 };
 
 /**
- * Moves a guest's cart lines, addresses and unpaid orders to the member who signs in. Lines keep their ids, so equal
+ * Moves a guest's cart lines, addresses, unpaid orders and gift marks to the member who signs in. Lines keep their ids, so equal
  * lines stay separate.
  *
  * Lines for this member lose their recipient, because the buyer is the recipient now. Lines without recipient and
@@ -101,6 +102,7 @@ const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): 
       .where('addressId', 'is', null)
       .execute();
   await updateGuestLines.set({ ownerId }).execute();
+  await moveMarksToMember(db, guestId, ownerId);
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Category, Order, Product, Profile, Tag } from '#generated/model';
 import type { StoredAddress } from '../domain/address';
 import type { ShipmentEnd } from '../domain/fulfillment';
+import type { MarkedBy } from '../domain/gift-mark';
 import type { LedgerLine } from '../domain/ledger';
 import type { OrderItemSnapshot } from '../domain/order';
 import type { TakedownSnapshot } from '../domain/takedown';
@@ -160,6 +161,8 @@ export interface Tables {
     createdAtMs: number | null;
     /** Whether its owner does not know what is bought. Ended by `endSurprise`, which alone reveals gifts of a list. */
     isSurprise: Generated<boolean>;
+    /** Whether givers may mark its gifts as theirs. Without, those of guests are not counted. */
+    allowsMarks: Generated<boolean>;
     /** Reason told to the owner of a list that an operator took down; null for all others. */
     takedownReason: string | null;
     /** Parts that the owner still has to change (`domain/takedown.ts`), separated by blanks. */
@@ -176,8 +179,8 @@ export interface Tables {
     link: JsonColumn<StoredLink> | null;
     quantity: number;
     /**
-     * Purchased units: the sum of its `gifts`. More than `quantity` if a gift was bought again after it was fully
-     * purchased.
+     * Purchased and marked units: the sum of its counted `gifts`. More than `quantity` if a gift was bought again after
+     * it was fully purchased.
      */
     purchasedQuantity: Generated<number>;
     /** Place in the owner's order, ascending. */
@@ -187,8 +190,8 @@ export interface Tables {
     isMostWanted: Generated<boolean>;
   };
   /**
-   * Purchases of gifts, without canceled units. A gift outlives its giftlist item: `giftlistId` and `giftlistItemId` may
-   * name deleted rows, and `ownerId` is the member whose giftlist it is from.
+   * Purchases of gifts, without canceled units, and gifts that givers marked as theirs. A gift outlives its giftlist item:
+   * `giftlistId` and `giftlistItemId` may name deleted rows, and `ownerId` is the member whose giftlist it is from.
    */
   gifts: {
     seq: Seq;
@@ -204,8 +207,16 @@ export interface Tables {
     quantity: number;
     /** Whether the owner may know about it. */
     isRevealed: boolean;
-    /** Time of the payment; null for the oldest gifts. */
+    /** Time of the payment or the mark; null for the oldest gifts. */
     createdAt: string | null;
+    /** Who marked the gift ('I'll give this'). Null for a purchase. */
+    markedBy: Generated<MarkedBy | null>;
+    /** Member or guest (`sessions.ownerId`) who marked the gift. Null for a purchase, and once the giver is unknown. */
+    giverId: Generated<string | null>;
+    /** Name that a guest typed at a mark. Null once the guest's session has ended. */
+    giverName: Generated<string | null>;
+    /** False for a guest's mark of a giftlist that does not allow marks. */
+    isCounted: Generated<boolean>;
     /** What its owner said to the giver. Null before, and once an operator has removed it. */
     thanks: string | null;
     /** Time at which its owner said thank you; null before. */
@@ -578,6 +589,8 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isRevealed',
   'isSurprise',
   'knowsPurchases',
+  'isCounted',
+  'allowsMarks',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

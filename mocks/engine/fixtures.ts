@@ -76,7 +76,8 @@ const insertCartLine = async (
     destination = await findDestination();
   }
   const itemIds = giftlistItem ? [giftlistItem.id] : [];
-  const purchasedQuantity = (await unitsKnownTo({ db, visitor }, { itemIds })).get(giftlistItemId ?? '') ?? 0;
+  const purchasedQuantity =
+    (await unitsKnownTo({ db, visitor }, { itemIds })).get(giftlistItemId ?? '')?.withoutOwnMarks ?? 0;
   const line = {
     ...destination,
     id: newId('itm'),

@@ -21,6 +21,7 @@ const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
   forgotPassword: 'mail',
   createAccount: 'mail',
   checkAvailability: 'names',
+  addGiftMark: 'marks',
 };
 
 /**

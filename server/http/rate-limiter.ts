@@ -17,6 +17,8 @@ const limits = {
   mail: { maxRequests: 20, windowMs: 60 * minute },
   /** Checks whether an email or username is taken. */
   names: { maxRequests: 200, windowMs: 15 * minute },
+  /** Gifts that givers mark as theirs. */
+  marks: { maxRequests: 30, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof limits;

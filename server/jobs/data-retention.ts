@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropGivers } from '#backend/calls/gift-marks.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { RunTransaction } from '#backend/database/transaction.ts';
 import { emptyWriteAheadLog } from '../database/deleted-content';
@@ -64,7 +65,10 @@ const deleteOldOrders =
     return ids.length;
   };
 
-/** Deletes unused sessions, and a guest's data with the session, because nothing else gives access to it. */
+/**
+ * Deletes unused sessions, and a guest's data with the session, because nothing else gives access to it. Units that the
+ * guest marked stay, without a name.
+ */
 const deleteOldSessions =
   (guestsBefore: number, membersBefore: number): DeleteBatch =>
   async (db) => {
@@ -84,6 +88,7 @@ const deleteOldSessions =
     const owners = found.map(({ ownerId }) => ownerId);
     await db.deleteFrom('cartLines').where('ownerId', 'in', owners).execute();
     await db.deleteFrom('addresses').where('ownerId', 'in', owners).execute();
+    await dropGivers(db, owners);
     return found.length;
   };
 

@@ -51,6 +51,8 @@ describe('a guest', () => {
         'exploreProducts',
         'listUserGiftlists',
         'getGiftlist',
+        'addGiftMark',
+        'deleteGiftMark',
       ],
       'Please sign in to see your profile.': ['getProfile', 'updateProfile'],
       'Please sign in first.': [

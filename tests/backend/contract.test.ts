@@ -112,6 +112,8 @@ describe('the mock backend', () => {
         quantity: 1,
       }),
       updateGiftlistItem: await shopper.patch('/giftlistItem/gli_maya_birthday_3', { previousItemId: null }),
+      addGiftMark: await shopper.post('/giftMark', { giftlistItemId: 'gli_noah_1_1', quantity: 1 }),
+      deleteGiftMark: await shopper.remove('/giftMark/gif_gli_maya_cabin_12'),
       listUserGiftlists: await shopper.get('/giftlist/user/maya?page=1&limit=50'),
       removeGiftlistItem: await shopper.remove('/giftlistItem/gli_maya_birthday_3'),
       listGifts: await shopper.get('/gift?page=1&limit=10'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endDueSurprises } from '#backend/calls/reveals.ts';
 import { sessionFromCookie } from '#backend/handle-request.ts';
-import { Cart, CartItem, Giftlist, NotificationPage } from '#generated/model';
+import { Cart, CartItem, Giftlist, GiftMark, NotificationPage } from '#generated/model';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { refund } from '#server/admin/orders/refunds.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
@@ -16,6 +16,7 @@ const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vi
 const kit = { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 1 };
 /** Bought before the list became a surprise. */
 const known = 'gli_maya_birthday_3';
+const camera = 'gli_maya_birthday_4';
 
 const takenMessage = 'Someone else has bought this gift since you added it. Please remove it, or buy it for yourself.';
 
@@ -121,7 +122,12 @@ it('hides what is bought, canceled and paid from owner and strangers, byte for b
   const before = await everything();
   expect(before.exported).toContain('"hidesSurprises": true');
   const robin = shop.shopper();
-  let orderOfNoah = '';
+  let [orderOfNoah, markOfRobin] = ['', ''];
+  const mark = async ({ post }: Shopper, { giftlistItemId }: { giftlistItemId: string }, name = '') => {
+    const { status, body } = await post('/giftMark', { giftlistItemId, quantity: 1, name });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return GiftMark.parse(body).id;
+  };
   const events: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a guest pays for a gift', () => buy(robin, kit)],
     ['a friend pays for two', async () => (orderOfNoah = await buy(noah, { ...vinyl, quantity: 2 }, {}))],
@@ -134,13 +140,19 @@ it('hides what is bought, canceled and paid from owner and strangers, byte for b
     ['the order is refunded', () => refund(operator, { orderId: orderOfNoah, cents: undefined })],
     ['a friend pays again', () => buy(noah, vinyl, {})],
     ['half an hour passes', async () => shop.passTime(40 * 60_000)],
+    [
+      'a guest and a friend say that they give something',
+      async () => [(markOfRobin = await mark(robin, kit, 'Robin')), await mark(noah, { giftlistItemId: camera })],
+    ],
+    ['the guest undoes it', () => robin.remove(`/giftMark/${markOfRobin}`)],
+    ['a guest gives it, and signs in', async () => [await mark(robin, kit, 'Robin'), await robin.signIn('zoe')]],
   ];
   for (const [name, happens] of events) {
     await happens();
     expect([name, await everything()]).toEqual([name, before]);
   }
   // Everybody who is known not to be the owner sees it.
-  expect(await itemsOf(noah)).toMatchObject({ [vinyl.giftlistItemId]: [true, 1], [kit.giftlistItemId]: [false, 1] });
+  expect(await itemsOf(noah)).toMatchObject({ [vinyl.giftlistItemId]: [true, 1], [kit.giftlistItemId]: [true, 2] });
   expect(await itemsOf(shop.shopper(), `/giftlist/${list}?purchases=true`)).toMatchObject({
     [vinyl.giftlistItemId]: [true, 1],
     [known]: [true, 1],
@@ -176,6 +188,8 @@ describe('the owner of a surprise', () => {
       [maya, {}],
     ] as const) {
       answers.push(await viewer.post('/cartItem', { ...vinyl, purchases: true }), await viewer.post('/cartItem', kit));
+      for (const { giftlistItemId } of [vinyl, kit])
+        answers.push(await viewer.post('/giftMark', { giftlistItemId, quantity: 2 }));
       const lines = await cartOf(viewer);
       answers.push(lines, await viewer.post('/cart/initiateCheckout', { cartItemIds: lines.map(({ id }) => id) }));
       const sent = await viewer.checkOut(lines, details);
@@ -191,6 +205,7 @@ describe('the owner of a surprise', () => {
     );
     answers.push(await maya.get(`/giftlist/${list}`));
     answers.push(await maya.patch(`/giftlistItem/${kit.giftlistItemId}`, { quantity: 1 }));
+    for (const allowsMarks of [false, true]) answers.push(await maya.patch(`/giftlist/${list}`, { allowsMarks }));
     answers.push(await maya.patch(`/giftlist/${list}`, { isHidden: true }), await signedOut.get('/cart'));
     answers.push(await maya.patch(`/giftlist/${list}`, { isHidden: false, eventDate: '2026-12-12' }));
     answers.push(await maya.remove(`/giftlistItem/${vinyl.giftlistItemId}`), await maya.get(`/giftlist/${list}`));
@@ -201,6 +216,8 @@ describe('the owner of a surprise', () => {
 
   it('gets the same answers to everything, whether all was bought or nothing', async () => {
     const [quiet, busy] = [await openSurprise(), await openSurprise()];
+    await busy.noah.post('/giftMark', { giftlistItemId: kit.giftlistItemId, quantity: 1 });
+    await busy.shop.shopper().post('/giftMark', { giftlistItemId: kit.giftlistItemId, quantity: 1 });
     await busy.buy(busy.shop.shopper(), { ...kit, quantity: 2 });
     await busy.buy(busy.noah, vinyl, {});
     // And another guest is paying with 'Add anyway'.

@@ -14,7 +14,7 @@ describe('examples', () => {
   it('exist for every parameter, payload and response body', () => {
     const parameters = calls.flatMap(({ call, parameters: own }) => own.map((parameter) => ({ call, ...parameter })));
     expect([...parameters, ...bodies, ...responseBodies].filter(({ example }) => example === undefined)).toEqual([]);
-    expect(bodies).toHaveLength(18);
+    expect(bodies).toHaveLength(20);
   });
 
   it.each([...bodies, ...responseBodies])(

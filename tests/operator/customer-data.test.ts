@@ -22,8 +22,8 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
   codes: ['nonce', 'askedBy'],
   password_links: ['id'],
   mails: ['seq', 'nonce'],
-  // The buyer's order.
-  gifts: ['seq', 'orderId'],
+  // The buyer's order, and the giver.
+  gifts: ['seq', 'orderId', 'giverId'],
 };
 
 /** Key that identifies a row within its table. */
@@ -109,6 +109,7 @@ const openWithNoah = async () => {
     .execute();
   const [giftOfZoe] = linesOfZoe;
   await shop.buy(zoe, [giftOfZoe], { giftMessages: [{ cartItemId: giftOfZoe?.id, text: message }] });
+  await noah.post('/giftMark', { giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
   const link = { id: 'h4sh', email: 'noah.fraser@example.ca', expiresAt: Date.UTC(2026, 10, 25) };
   await shop.db.insertInto('passwordLinks').values(link).execute();

@@ -1,4 +1,4 @@
-import { CartItem } from '#generated/model';
+import { CartItem, GiftMark } from '#generated/model';
 import { syncOrderWithStripe } from '#server/admin/orders/sync-with-stripe.ts';
 import { guest, type Shopper } from '../backend/shopper';
 import type { ModelOrder, ProviderList } from './desk-model-order';
@@ -213,6 +213,8 @@ export const createShoppers = async (walk: Walk) => {
     return shopper;
   };
   for (let count = 0; count < 2; count += 1) members.push(await newGuest());
+  const marks: { readonly giver: Shopper; readonly id: string; readonly giftId: string; readonly quantity: number }[] =
+    [];
 
   return {
     /** A shopper buys; if `isLate`, the shop does not hear of the payment yet. @returns the paid order */
@@ -240,6 +242,28 @@ export const createShoppers = async (walk: Walk) => {
       const payment = late.shift();
       say('a late payment is announced');
       return payment && announcePayment(payment);
+    },
+    /** A guest says 'I'll give this', with what is neither given nor being paid for. */
+    mark: async () => {
+      const gift = random.pick(wares.flatMap((ware) => ware.gift ?? []));
+      const quantity = random.int(1, 2);
+      say(`a guest gives ${quantity} × ${gift.id}`);
+      const [giver, given] = [shop.shopper(), reference.gifts.get(gift.id) ?? 0];
+      const canMark = quantity <= gift.wanted - given - reservedOf((one) => one.gift?.id === gift.id);
+      const { status, body } = await giver.post('/giftMark', { giftlistItemId: gift.id, quantity });
+      if ((status === 200) !== canMark) disagree('a mark', canMark ? 200 : 400, [status, body]);
+      if (!canMark) return;
+      reference.gifts.set(gift.id, given + quantity);
+      marks.push({ giver, id: GiftMark.parse(body).id, giftId: gift.id, quantity });
+    },
+    /** A guest undoes a mark. */
+    undoMark: async () => {
+      const mark = marks.shift();
+      say(`a guest undoes ${mark === undefined ? 'nothing' : `${mark.quantity} × ${mark.giftId}`}`);
+      if (mark === undefined) return;
+      const { status } = await mark.giver.remove(`/giftMark/${mark.id}`);
+      if (status !== 200) disagree('undoing a mark', 200, status);
+      reference.gifts.set(mark.giftId, (reference.gifts.get(mark.giftId) ?? 0) - mark.quantity);
     },
     /** The shop gets units. */
     restock: async () => {

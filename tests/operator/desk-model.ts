@@ -24,6 +24,8 @@ const weights = {
   'at the provider': 7,
   tell: 7,
   restock: 2,
+  mark: 2,
+  'undo mark': 2,
 } as const;
 
 /** Newest orders that most steps are about, and oldest open forms that are forgotten. */
@@ -137,6 +139,8 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
     if (name === 'buy' || name === 'buy late' || !order) return [await shoppers.buy(name === 'buy late')];
     if (name === 'announce late') return [await shoppers.announceLate()];
     if (name === 'restock') await shoppers.restock();
+    if (name === 'mark') await shoppers.mark();
+    if (name === 'undo mark') await shoppers.undoMark();
     if (name === 'open list') lists.push(await operators.openList(who));
     if (name === 'ship several' && lists.length > 0) return operators.shipSeveral(random.pick(lists.slice(-3)));
     if (name === 'look') {

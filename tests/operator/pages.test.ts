@@ -26,6 +26,7 @@ const everyForm = [
   '/giftlists/search',
   '/giftlists/gft_1/take-down',
   '/giftlists/gft_1/lift',
+  '/giftlists/gft_1/name',
   '/settings/taxes/save',
   '/settings/taxes/remove',
   '/operators/add',
@@ -442,6 +443,16 @@ describe('the admin pages', () => {
     const list = '/giftlists/gft_maya_birthday';
     expect(await read(await locationOf('/giftlists', 'birthday wishes'))).toContain(list);
     expect(await read(await locationOf('/giftlists', '@maya'))).toContain(list);
+    await server.shopper().post('/giftMark', { giftlistItemId: 'gli_maya_vinyl', quantity: 1, name: 'Rude Sam' });
+    const named = await read(list);
+    expect(named).toContain('Rude Sam');
+    const nameForm = fieldsOf(named, `${list}/name`);
+    expect(await (await send(`${list}/name`, nameForm)).text()).toContain('Remove this name?');
+    for (const done of ['unnamed', 'unchanged'])
+      expect((await send(`${list}/name`, { ...nameForm, confirmed: 'yes' })).headers.get('location')).toBe(
+        `${list}?done=${done}`,
+      );
+    expect(await read(list)).not.toContain('Rude Sam');
     const takedown = { ...fieldsOf(await read(list), `${list}/take-down`), reason: 'The title insults' };
     expect(await (await send(`${list}/take-down`, takedown)).text()).toContain('Select what the owner has to change.');
     const taken = await send(`${list}/take-down`, { ...takedown, part: 'title' });

@@ -29,6 +29,14 @@ describe('data retention', () => {
     const [guestShopper, member] = [shop.shopper(), shop.shopper()];
     await member.signIn('zoe');
     const [teapot, pancakes] = await guestShopper.addWithAddress(products.teapot, products.pancakes);
+    await guestShopper.post('/giftMark', { giftlistItemId: 'gli_maya_vinyl', quantity: 1, name: 'Sam' });
+    const marks = () =>
+      db
+        .selectFrom('gifts')
+        .select(['quantity', 'giverId', 'giverName'])
+        .where('giftlistItemId', '=', 'gli_maya_vinyl')
+        .execute();
+    expect(await marks()).toEqual([{ quantity: 1, giverId: expect.stringMatching(/^gst_/), giverName: 'Sam' }]);
     await shop.buy(guestShopper, [teapot]);
     await guestShopper.checkOut([pancakes]);
     const [sold] = await shop.orders();
@@ -68,6 +76,7 @@ describe('data retention', () => {
     await deleteExpired();
     expect(await rowsLeft()).toMatchObject({ payments: ['paid'], sessions: 1 });
     expect(await db.selectFrom('cartLines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
+    expect(await marks()).toEqual([{ quantity: 1, giverId: null, giverName: null }]);
     shop.passTime(30 * day);
     await deleteExpired();
     expect(await rowsLeft()).toMatchObject({ sessions: 0 });

@@ -170,6 +170,8 @@ describe('the page of a giftlist', () => {
         values ('gif', 'usr_maya', 'gft_maya_birthday', 'gli_maya_vinyl', 1, false)`,
     );
     runOn({ file }, `update giftlist_items set purchased_quantity = 1 where id = 'gli_maya_vinyl'`);
+    const mark = { giftlistItemId: 'gli_maya_knitting', quantity: 1 };
+    expect(await noah.post('/giftMark', mark)).toMatchObject({ status: 200 });
     expect(await readAll()).toEqual(before);
     expect(await visit(birthday, noah.cookie())).not.toBe(beforeOfNoah);
     const asked = await ask(`/api${birthday}?purchases=true`, { headers: { cookie: device ?? '' } });

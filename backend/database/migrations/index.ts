@@ -37,6 +37,7 @@ import { giftlistOccasions } from './0035-giftlist-occasions';
 import { gifts } from './0036-gifts';
 import { surprises } from './0037-surprises';
 import { giftMessages } from './0038-gift-messages';
+import { giftMarks } from './0039-gift-marks';
 import { wishLinks } from './0040-wish-links';
 import { thanks } from './0041-thanks';
 
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-gifts': gifts,
   '0037-surprises': surprises,
   '0038-gift-messages': giftMessages,
+  '0039-gift-marks': giftMarks,
   '0040-wish-links': wishLinks,
   '0041-thanks': thanks,
 };

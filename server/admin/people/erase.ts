@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
+import { dropGivers } from '#backend/calls/gift-marks.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { expireOrders } from '#backend/calls/order-payment.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
@@ -204,6 +205,8 @@ const deleteOwnRows = async (
     const deleted = idsOf(rowsByTable[table]);
     if (deleted.length > 0) await db.deleteFrom(table).where('id', 'in', deleted).execute();
   }
+  // Their units stay, as gifts of somebody unknown.
+  await dropGivers(db, ownerIds);
   await db.deleteFrom('passwordLinks').where('email', '=', email).execute();
   await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();
   if (ownerIds.length > 0) {

@@ -46,7 +46,7 @@ const withoutSurprises = async (db: Db, rows: PersonalDataRows): Promise<Persona
       revealedOrders.some(({ orderId, position }) => orderId === item.orderId && position === item.position),
   );
   const unitsOf = (id: string) =>
-    gifts.reduce((sum, gift) => sum + (gift.giftlistItemId === id ? gift.quantity : 0), 0);
+    gifts.reduce((sum, gift) => sum + (gift.giftlistItemId === id && gift.isCounted ? gift.quantity : 0), 0);
   return {
     ...rows,
     gifts,

@@ -67,6 +67,11 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     .orderBy('seq')
     .execute();
   const giftIds = anyOf(giftlistItems.map((gift) => gift.id));
+  const gifts = db
+    .selectFrom('gifts')
+    .select(['id', 'ownerId', 'giftlistId', 'giftlistItemId', 'productId', 'quantity', 'isRevealed', 'createdAt'])
+    .select(['markedBy', 'giverName', 'isCounted', 'thanks', 'thankedAt'])
+    .orderBy('seq');
   const orderItems = db
     .selectFrom('orderItems')
     .leftJoin('orderDestinations', (join) =>
@@ -149,14 +154,10 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .execute(),
     giftlists,
     giftlistItems,
-    /** Gifts that the data subject got. Those that they gave are in their orders. */
-    gifts: await db
-      .selectFrom('gifts')
-      .select(['id', 'ownerId', 'giftlistId', 'giftlistItemId', 'productId', 'quantity', 'isRevealed', 'createdAt'])
-      .select(['thanks', 'thankedAt'])
-      .where('ownerId', '=', id)
-      .orderBy('seq')
-      .execute(),
+    /** Gifts that the data subject got. Those that they gave are in their orders, and in `giftMarks`. */
+    gifts: await gifts.where('ownerId', '=', id).execute(),
+    /** Gifts of others that the data subject marked as theirs. */
+    giftMarks: await gifts.select('giverId').where('giverId', 'in', owners).execute(),
     deletedSurprises: await db.selectFrom('deletedSurprises').selectAll().where('ownerId', '=', id).execute(),
     addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
     cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),

@@ -37,6 +37,8 @@ export const calls = [
   'DELETE /giftlistItem/{id}',
   'GET /gift',
   'PATCH /gift/{id}',
+  'POST /giftMark',
+  'DELETE /giftMark/{id}',
   'GET /friends',
   'GET /friends/ship',
   'GET /friends/pending',

@@ -6,7 +6,7 @@ import { getGetCartMockHandler, getAddCartItemMockHandler, getRestoreCartItemMoc
 import { getInitiateCheckoutMockHandler, getPayCheckoutMockHandler } from './checkout/checkout.msw';
 import { getGetProductMockHandler } from './product/product.msw';
 import { getExploreProductsMockHandler } from './discovery/discovery.msw';
-import { getListGiftlistsMockHandler, getCreateGiftlistMockHandler, getListUserGiftlistsMockHandler, getGetGiftlistMockHandler, getUpdateGiftlistMockHandler, getDeleteGiftlistMockHandler, getAddGiftlistItemMockHandler, getUpdateGiftlistItemMockHandler, getRemoveGiftlistItemMockHandler, getListGiftsMockHandler, getSendThanksMockHandler } from './giftlists/giftlists.msw';
+import { getListGiftlistsMockHandler, getCreateGiftlistMockHandler, getListUserGiftlistsMockHandler, getGetGiftlistMockHandler, getUpdateGiftlistMockHandler, getDeleteGiftlistMockHandler, getAddGiftlistItemMockHandler, getUpdateGiftlistItemMockHandler, getRemoveGiftlistItemMockHandler, getListGiftsMockHandler, getSendThanksMockHandler, getAddGiftMarkMockHandler, getDeleteGiftMarkMockHandler } from './giftlists/giftlists.msw';
 import { getListFriendsMockHandler, getListShippableFriendsMockHandler, getListPendingFriendsMockHandler, getFollowUserMockHandler, getAcceptFriendMockHandler, getRejectFriendMockHandler, getRemoveFriendMockHandler, getSearchNonFollowingMockHandler } from './friends/friends.msw';
 import { getListNotificationsMockHandler, getMarkNotificationViewedMockHandler } from './notifications/notifications.msw';
 import { getListOrdersMockHandler, getGetOrderMockHandler } from './orders/orders.msw';
@@ -50,6 +50,8 @@ export const mockHandlers = {
   removeGiftlistItem: getRemoveGiftlistItemMockHandler,
   listGifts: getListGiftsMockHandler,
   sendThanks: getSendThanksMockHandler,
+  addGiftMark: getAddGiftMarkMockHandler,
+  deleteGiftMark: getDeleteGiftMarkMockHandler,
   listFriends: getListFriendsMockHandler,
   listShippableFriends: getListShippableFriendsMockHandler,
   listPendingFriends: getListPendingFriendsMockHandler,

@@ -28,7 +28,8 @@ export const CreateGiftlistRequest = /*#__PURE__*/ zod.object({
   "forName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createGiftlistRequestForNameMax)).check(/*#__PURE__*/ zod.regex(createGiftlistRequestForNameRegExp))),
   "eventName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createGiftlistRequestEventNameMax)).check(/*#__PURE__*/ zod.regex(createGiftlistRequestEventNameRegExp))),
   "eventDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createGiftlistRequestEventDateMax)).check(/*#__PURE__*/ zod.regex(createGiftlistRequestEventDateRegExp))),
-  "isSurprise": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "isSurprise": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "allowsMarks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CreateGiftlistRequest = zod.input<typeof CreateGiftlistRequest>;

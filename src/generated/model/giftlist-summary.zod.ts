@@ -12,6 +12,7 @@ export const GiftlistSummary = /*#__PURE__*/ zod.object({
   "eventName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "eventDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "hidesPurchases": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "allowsMarks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(GiftlistItem))
 });
 

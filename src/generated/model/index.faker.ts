@@ -4,6 +4,7 @@ import {
 
 import type {
   AddCartItemRequest,
+  AddGiftMarkRequest,
   AddGiftlistItemRequest,
   Address,
   AddressDetails,
@@ -36,6 +37,7 @@ import type {
   FulfillmentCode,
   FulfillmentStatus,
   Gift,
+  GiftMark,
   GiftMessageInput,
   GiftPage,
   Giftlist,
@@ -188,11 +190,15 @@ export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheck
 
 export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession> = {}): CheckoutSession => ({checkoutUrl: "https://pay.giftlist.example/c/cs_9f2a71c4be60", ...overrideResponse})
 
-export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, note: "Size M, in blue, please", isMostWanted: true, ...overrideResponse})
+export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, note: "Size M, in blue, please", isMostWanted: true, markedQuantity: 1, ownMark: faker.helpers.arrayElement([{id: (() => faker.string.nanoid(10))(), quantity: 1}, undefined]), ...overrideResponse})
 
-export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
+export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, allowsMarks: true, items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
 
-export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
+export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", hidesPurchases: true, allowsMarks: true, items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
+
+export const getGiftMarkMock = (overrideResponse: Partial<GiftMark> = {}): GiftMark => ({id: (() => faker.string.nanoid(10))(), giftlistItemId: "gli_60b2aa", quantity: 1, ...overrideResponse})
+
+export const getAddGiftMarkRequestMock = (overrideResponse: Partial<AddGiftMarkRequest> = {}): AddGiftMarkRequest => ({giftlistItemId: "gli_60b2aa", quantity: 1, name: "Aunt Rosa", ...overrideResponse})
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 
@@ -202,9 +208,9 @@ export const getGiftPageMock = (overrideResponse: Partial<GiftPage> = {}): GiftP
 
 export const getSendThanksRequestMock = (overrideResponse: Partial<SendThanksRequest> = {}): SendThanksRequest => ({thanks: "Thank you! It hangs in the hall already.", ...overrideResponse})
 
-export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGiftlistRequest> = {}): CreateGiftlistRequest => ({title: "Baby Tremblay", description: "For the little one due in May.", isHidden: false, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
+export const getCreateGiftlistRequestMock = (overrideResponse: Partial<CreateGiftlistRequest> = {}): CreateGiftlistRequest => ({title: "Baby Tremblay", description: "For the little one due in May.", isHidden: false, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, allowsMarks: false, ...overrideResponse})
 
-export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, ...overrideResponse})
+export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGiftlistRequest> = {}): UpdateGiftlistRequest => ({title: "Our new place", description: "Things that make a flat a home.", isHidden: true, forName: "Emma", eventName: "turns 6", eventDate: "2026-12-10", isSurprise: true, allowsMarks: false, ...overrideResponse})
 
 export const getWishLinkMock = (overrideResponse: Partial<WishLink> = {}): WishLink => ({url: "https://woodentoys.example/trains/night-express", name: "Night Express Wooden Train", price: 64.5, ...overrideResponse})
 

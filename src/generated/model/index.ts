@@ -1,5 +1,6 @@
 
 export * from './add-cart-item-request.zod';
+export * from './add-gift-mark-request.zod';
 export * from './add-giftlist-item-request.zod';
 export * from './address-details.zod';
 export * from './address-line-input.zod';
@@ -35,6 +36,7 @@ export * from './fulfillment-code.zod';
 export * from './fulfillment-status.zod';
 export * from './get-address-details-params.zod';
 export * from './get-giftlist-params.zod';
+export * from './gift-mark.zod';
 export * from './gift-message-input.zod';
 export * from './gift-page.zod';
 export * from './gift.zod';

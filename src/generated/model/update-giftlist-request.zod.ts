@@ -28,7 +28,8 @@ export const UpdateGiftlistRequest = /*#__PURE__*/ zod.object({
   "forName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateGiftlistRequestForNameMax)).check(/*#__PURE__*/ zod.regex(updateGiftlistRequestForNameRegExp))),
   "eventName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateGiftlistRequestEventNameMax)).check(/*#__PURE__*/ zod.regex(updateGiftlistRequestEventNameRegExp))),
   "eventDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateGiftlistRequestEventDateMax)).check(/*#__PURE__*/ zod.regex(updateGiftlistRequestEventDateRegExp))),
-  "isSurprise": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "isSurprise": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "allowsMarks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type UpdateGiftlistRequest = zod.input<typeof UpdateGiftlistRequest>;

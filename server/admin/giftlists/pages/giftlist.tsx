@@ -14,6 +14,8 @@ import { paths } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
 import { maxReasonLength, readReason } from '../../people/suspend';
 import { loadGiftlist, setTakedown } from '../giftlists';
+import { listGiverNames } from '../giver-names';
+import { GiverNames, removeName } from './giver-names';
 
 const path = paths.giftlists;
 
@@ -33,6 +35,7 @@ const ItemName = ({ item: { name, link } }: { item: Item }) =>
 const show = async (context: PageContext): Promise<Response> => {
   const list = await loadGiftlist(context.db, context.params['giftlist'] ?? '');
   const { id, title, description, ownerId, username, takedownReason, suspensionReason, items } = list;
+  const names = await listGiverNames(context.db, id);
   const reason = takedownReason ?? '';
   const parts = partsToChange(list);
   const occasion = [list.forName, list.eventName, list.eventDate].filter((fact) => fact !== null).join(' · ');
@@ -62,6 +65,7 @@ const show = async (context: PageContext): Promise<Response> => {
             ]}
           />
         </Card>
+        <GiverNames giftlist={id} names={names} />
         <Card title={reason === '' ? 'Take down' : 'Taken down'}>
           <ActionForm action={`${path}/${id}/take-down`} hidden={hidden} legend="What has to change">
             <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
@@ -102,15 +106,16 @@ const save =
     return isNew ? name : 'unchanged';
   };
 
-/** One giftlist, with the form to take it down. */
+/** One giftlist, with the forms to take it down and to remove names of guests. */
 export const giftlistPage: AdminPage = {
   path: `${path}/:giftlist`,
   show,
-  actions: { 'take-down': save('take-down'), lift: save('lift') },
+  actions: { 'take-down': save('take-down'), lift: save('lift'), name: removeName },
   labelOf: (name) => (name === 'reason' ? 'Reason' : undefined),
   doneMessages: {
     'take-down': 'Taken down. The owner has been notified.',
     lift: 'Shown again. The owner has been notified.',
+    unnamed: 'Name removed.',
     unchanged: 'Already saved.',
   },
 };

@@ -1,6 +1,7 @@
 import type {
   ApiErrorBody,
   Gift,
+  GiftMark,
   GiftPage,
   Giftlist,
   GiftlistItem,
@@ -249,4 +250,46 @@ export const getSendThanksResponseMock429 = (): ApiErrorBody => ({"message":"Too
 
 
 export const getSendThanksResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
+
+export const getAddGiftMarkResponseMock = (): GiftMark => ({"id":"gif_83bd10","giftlistItemId":"gli_60b2aa","quantity":1})
+
+
+export const getAddGiftMarkResponseMock200 = (): GiftMark => ({"id":"gif_83bd10","giftlistItemId":"gli_60b2aa","quantity":1})
+
+
+export const getAddGiftMarkResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
+
+
+export const getAddGiftMarkResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
+
+
+export const getAddGiftMarkResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
+
+
+export const getAddGiftMarkResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
+
+
+export const getAddGiftMarkResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
+
+
+export const getAddGiftMarkResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
+
+
+
+export const getDeleteGiftMarkResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
+
+
+export const getDeleteGiftMarkResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
+
+
+export const getDeleteGiftMarkResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
+
+
+export const getDeleteGiftMarkResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
+
+
+export const getDeleteGiftMarkResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
+
+
+export const getDeleteGiftMarkResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 

@@ -9,6 +9,7 @@ import type {
 import type {
   ApiErrorBody,
   Gift,
+  GiftMark,
   GiftPage,
   Giftlist,
   GiftlistItem,
@@ -17,6 +18,14 @@ import type {
 } from '../../model';
 
 import {
+  getAddGiftMarkResponseMock,
+  getAddGiftMarkResponseMock200,
+  getAddGiftMarkResponseMock400,
+  getAddGiftMarkResponseMock401,
+  getAddGiftMarkResponseMock403,
+  getAddGiftMarkResponseMock404,
+  getAddGiftMarkResponseMock429,
+  getAddGiftMarkResponseMock500,
   getAddGiftlistItemResponseMock400,
   getAddGiftlistItemResponseMock401,
   getAddGiftlistItemResponseMock403,
@@ -31,6 +40,12 @@ import {
   getCreateGiftlistResponseMock404,
   getCreateGiftlistResponseMock429,
   getCreateGiftlistResponseMock500,
+  getDeleteGiftMarkResponseMock400,
+  getDeleteGiftMarkResponseMock401,
+  getDeleteGiftMarkResponseMock403,
+  getDeleteGiftMarkResponseMock404,
+  getDeleteGiftMarkResponseMock429,
+  getDeleteGiftMarkResponseMock500,
   getDeleteGiftlistResponseMock400,
   getDeleteGiftlistResponseMock401,
   getDeleteGiftlistResponseMock403,
@@ -101,7 +116,7 @@ import {
   getUpdateGiftlistResponseMock500
 } from './giftlists.faker';
 
-export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getUpdateGiftlistItemResponseMock, getUpdateGiftlistItemResponseMock200, getUpdateGiftlistItemResponseMock400, getUpdateGiftlistItemResponseMock401, getUpdateGiftlistItemResponseMock403, getUpdateGiftlistItemResponseMock404, getUpdateGiftlistItemResponseMock429, getUpdateGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500, getListGiftsResponseMock, getListGiftsResponseMock200, getListGiftsResponseMock400, getListGiftsResponseMock401, getListGiftsResponseMock403, getListGiftsResponseMock404, getListGiftsResponseMock429, getListGiftsResponseMock500, getSendThanksResponseMock, getSendThanksResponseMock200, getSendThanksResponseMock400, getSendThanksResponseMock401, getSendThanksResponseMock403, getSendThanksResponseMock404, getSendThanksResponseMock429, getSendThanksResponseMock500 } from './giftlists.faker';
+export { getListGiftlistsResponseMock, getListGiftlistsResponseMock200, getListGiftlistsResponseMock400, getListGiftlistsResponseMock401, getListGiftlistsResponseMock403, getListGiftlistsResponseMock404, getListGiftlistsResponseMock429, getListGiftlistsResponseMock500, getCreateGiftlistResponseMock, getCreateGiftlistResponseMock200, getCreateGiftlistResponseMock400, getCreateGiftlistResponseMock401, getCreateGiftlistResponseMock403, getCreateGiftlistResponseMock404, getCreateGiftlistResponseMock429, getCreateGiftlistResponseMock500, getListUserGiftlistsResponseMock, getListUserGiftlistsResponseMock200, getListUserGiftlistsResponseMock400, getListUserGiftlistsResponseMock401, getListUserGiftlistsResponseMock403, getListUserGiftlistsResponseMock404, getListUserGiftlistsResponseMock429, getListUserGiftlistsResponseMock500, getGetGiftlistResponseMock, getGetGiftlistResponseMock200, getGetGiftlistResponseMock400, getGetGiftlistResponseMock401, getGetGiftlistResponseMock403, getGetGiftlistResponseMock404, getGetGiftlistResponseMock429, getGetGiftlistResponseMock500, getUpdateGiftlistResponseMock, getUpdateGiftlistResponseMock200, getUpdateGiftlistResponseMock400, getUpdateGiftlistResponseMock401, getUpdateGiftlistResponseMock403, getUpdateGiftlistResponseMock404, getUpdateGiftlistResponseMock429, getUpdateGiftlistResponseMock500, getDeleteGiftlistResponseMock400, getDeleteGiftlistResponseMock401, getDeleteGiftlistResponseMock403, getDeleteGiftlistResponseMock404, getDeleteGiftlistResponseMock429, getDeleteGiftlistResponseMock500, getAddGiftlistItemResponseMock400, getAddGiftlistItemResponseMock401, getAddGiftlistItemResponseMock403, getAddGiftlistItemResponseMock404, getAddGiftlistItemResponseMock429, getAddGiftlistItemResponseMock500, getUpdateGiftlistItemResponseMock, getUpdateGiftlistItemResponseMock200, getUpdateGiftlistItemResponseMock400, getUpdateGiftlistItemResponseMock401, getUpdateGiftlistItemResponseMock403, getUpdateGiftlistItemResponseMock404, getUpdateGiftlistItemResponseMock429, getUpdateGiftlistItemResponseMock500, getRemoveGiftlistItemResponseMock400, getRemoveGiftlistItemResponseMock401, getRemoveGiftlistItemResponseMock403, getRemoveGiftlistItemResponseMock404, getRemoveGiftlistItemResponseMock429, getRemoveGiftlistItemResponseMock500, getListGiftsResponseMock, getListGiftsResponseMock200, getListGiftsResponseMock400, getListGiftsResponseMock401, getListGiftsResponseMock403, getListGiftsResponseMock404, getListGiftsResponseMock429, getListGiftsResponseMock500, getSendThanksResponseMock, getSendThanksResponseMock200, getSendThanksResponseMock400, getSendThanksResponseMock401, getSendThanksResponseMock403, getSendThanksResponseMock404, getSendThanksResponseMock429, getSendThanksResponseMock500, getAddGiftMarkResponseMock, getAddGiftMarkResponseMock200, getAddGiftMarkResponseMock400, getAddGiftMarkResponseMock401, getAddGiftMarkResponseMock403, getAddGiftMarkResponseMock404, getAddGiftMarkResponseMock429, getAddGiftMarkResponseMock500, getDeleteGiftMarkResponseMock400, getDeleteGiftMarkResponseMock401, getDeleteGiftMarkResponseMock403, getDeleteGiftMarkResponseMock404, getDeleteGiftMarkResponseMock429, getDeleteGiftMarkResponseMock500 } from './giftlists.faker';
 
 
 export const getListGiftlistsMockHandler = (overrideResponse?: GiftlistPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GiftlistPage> | GiftlistPage), options?: RequestHandlerOptions) => {
@@ -1224,6 +1239,208 @@ export const getSendThanksMockHandler500 = (overrideResponse?: ApiErrorBody | ((
       })
   }, options)
 }
+
+export const getAddGiftMarkMockHandler = (overrideResponse?: GiftMark | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GiftMark> | GiftMark), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler200 = (overrideResponse?: GiftMark | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GiftMark> | GiftMark), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getAddGiftMarkMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.post('*/api/giftMark', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddGiftMarkResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
+
+export const getDeleteGiftMarkMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler200 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getDeleteGiftMarkMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/giftMark/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteGiftMarkResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
 export const getGiftlistsMock = () => [
   getListGiftlistsMockHandler(),
   getCreateGiftlistMockHandler(),
@@ -1235,5 +1452,7 @@ export const getGiftlistsMock = () => [
   getUpdateGiftlistItemMockHandler(),
   getRemoveGiftlistItemMockHandler(),
   getListGiftsMockHandler(),
-  getSendThanksMockHandler()
+  getSendThanksMockHandler(),
+  getAddGiftMarkMockHandler(),
+  getDeleteGiftMarkMockHandler()
 ]

@@ -19,6 +19,7 @@ import type {
 
 import {
   Gift,
+  GiftMark,
   GiftPage,
   Giftlist,
   GiftlistItem,
@@ -26,6 +27,7 @@ import {
   GiftlistSummary
 } from '../../model';
 import type {
+  AddGiftMarkRequest,
   AddGiftlistItemRequest,
   ApiErrorBody,
   CreateGiftlistRequest,
@@ -1121,4 +1123,173 @@ export const useSendThanks = <TError = ErrorType<ApiErrorBody>,
         TContext
       > => {
       return useMutation(getSendThanksMutationOptions(options), queryClient);
+    }
+    export const getAddGiftMarkUrl = () => {
+
+
+
+
+  return `/giftMark`
+}
+
+/**
+ * 'I'll give this': the visitor, also a guest, has bought the item elsewhere, or promises it. One mark of a visitor for
+ * each item. It follows a guest who signs in.
+ *
+ * A 403 for the owner of the giftlist, and in a browser in which the owner has signed in; a 404 for an item that the
+ * visitor cannot see. A 400 for more units than are neither bought nor being paid for, for a giftlist that does not
+ * allow marks, and above 5 marks of a guest or 50 of a member on one giftlist, or 200 of guests in all. A network can
+ * make 30 an hour.
+ * @summary Mark a giftlist item as a gift of the visitor
+ */
+export const addGiftMark = async (addGiftMarkRequest: AddGiftMarkRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftMark> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GiftMark>(getAddGiftMarkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(addGiftMarkRequest),
+    schema: GiftMark
+  }
+);}
+
+
+
+
+
+export const getAddGiftMarkMutationKey = () => ['addGiftMark'] as const;
+
+export const getAddGiftMarkMutationOptions = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftMark>>, TError,AddGiftMarkMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof addGiftMark>>, TError,AddGiftMarkMutationVariables, TContext> => {
+
+const mutationKey = getAddGiftMarkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addGiftMark>>, AddGiftMarkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addGiftMark(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddGiftMarkMutationResult = NonNullable<Awaited<ReturnType<typeof addGiftMark>>>
+    export type AddGiftMarkMutationBody = AddGiftMarkRequest
+    export type AddGiftMarkMutationError = ErrorType<ApiErrorBody>
+    export type AddGiftMarkMutationVariables = {data: AddGiftMarkRequest}
+
+    /**
+ * @summary Mark a giftlist item as a gift of the visitor
+ */
+export const useAddGiftMark = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftMark>>, TError,AddGiftMarkMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addGiftMark>>,
+        TError,
+        AddGiftMarkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddGiftMarkMutationOptions(options), queryClient);
+    }
+    export const getDeleteGiftMarkUrl = (id: string,) => {
+
+
+
+
+  return `/giftMark/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * For the visitor who made it, and for the owner of the giftlist once it is revealed. Any other mark is not found. Any 2xx response is accepted.
+ * @summary Undo a mark of a giftlist item
+ */
+export const deleteGiftMark = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteGiftMarkUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteGiftMarkMutationKey = () => ['deleteGiftMark'] as const;
+
+export const getDeleteGiftMarkMutationOptions = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftMark>>, TError,DeleteGiftMarkMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteGiftMark>>, TError,DeleteGiftMarkMutationVariables, TContext> => {
+
+const mutationKey = getDeleteGiftMarkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteGiftMark>>, DeleteGiftMarkMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteGiftMark(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteGiftMarkMutationResult = NonNullable<Awaited<ReturnType<typeof deleteGiftMark>>>
+
+    export type DeleteGiftMarkMutationError = ErrorType<ApiErrorBody>
+    export type DeleteGiftMarkMutationVariables = {id: string}
+
+    /**
+ * @summary Undo a mark of a giftlist item
+ */
+export const useDeleteGiftMark = <TError = ErrorType<ApiErrorBody>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftMark>>, TError,DeleteGiftMarkMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteGiftMark>>,
+        TError,
+        DeleteGiftMarkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteGiftMarkMutationOptions(options), queryClient);
     }
