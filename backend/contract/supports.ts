@@ -1,4 +1,10 @@
 import type { SupportedWord } from '#rules/supports.ts';
 
 /** Words of `supports` in GET /auth/check, for all visitors alike. */
-export const supports: readonly SupportedWord[] = ['cart-quantity', 'wishes', 'occasions', 'gift-messages'];
+export const supports: readonly SupportedWord[] = [
+  'cart-quantity',
+  'wishes',
+  'occasions',
+  'gift-messages',
+  'six-digit-codes',
+];

@@ -10,4 +10,5 @@ export type SupportedWord =
   | 'gift-messages'
   | 'gift-marks'
   | 'wish-links'
-  | 'thanks';
+  | 'thanks'
+  | 'six-digit-codes';

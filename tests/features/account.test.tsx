@@ -81,7 +81,6 @@ describe('sign-in', () => {
     await readMessage(user);
     mocks.gates.hold('verifyOtp');
     await user.type(codeBox(), '424242');
-    await user.click(button('Verify and sign in'));
     mocks.gates.release('verifyOtp', { status: 401, body: { message: 'Your account is suspended: Spam.' } });
     const message = await readMessage(user);
     expect(message).toContain('Your account is suspended: Spam.');
@@ -136,7 +135,7 @@ describe('expired session', () => {
 });
 
 describe('sign-up', () => {
-  /** Opens the last step of a sign-up whose email is not verified yet, and types the code. */
+  /** Opens the last step of a sign-up whose email is not verified yet. */
   const openSummary = async () => {
     sessionStorage.setItem(
       'giftlist.setup',
@@ -146,13 +145,12 @@ describe('sign-up', () => {
     await screen.findByText('Step 5 of 5');
     await shop.user.click(button('Resend code'));
     await readMessage(shop.user);
-    await shop.user.type(codeBox(), '424242');
     return shop;
   };
 
   it('asks for no second code if the user closes and reopens it after the verification', async () => {
     const { user } = await openSummary();
-    await user.click(button('Verify email'));
+    await user.type(codeBox(), '424242');
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
     await user.keyboard('{Escape}');
     await waitUntilRemoved('dialog');
@@ -163,6 +161,47 @@ describe('sign-up', () => {
     expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
   });
 
+  it('sends a complete code once without a press, and says so', async () => {
+    const { user } = await openSummary();
+    const sent = watchRequests('/auth/verify-otp', 'POST');
+    const checking = () => screen.queryByText('Checking the code');
+    expect(codeBox()).toHaveAccessibleDescription(
+      'Your account has been created. We sent a code to maya.tremblay@example.ca. Six digits. The code is checked once it is complete.',
+    );
+    mocks.gates.hold('verifyOtp');
+    await user.type(codeBox(), '12345');
+    expect([sent.bodies(), checking()]).toEqual([[], null]);
+    await user.type(codeBox(), '6{Enter}');
+    await waitFor(() => expect(mocks.gates.waiting('verifyOtp')).toBe(1));
+    expect(checking()?.parentElement).toHaveRole('status');
+    mocks.gates.release('verifyOtp', 400);
+    expect(await readMessage(user)).toContain('Failed to verify email.');
+    await waitFor(() => expect(codeBox()).toHaveFocus());
+    expect(codeBox()).toHaveProperty('selectionEnd', 6);
+    // The refused code is sent again by a press only.
+    await user.paste('123 456');
+    await user.clear(codeBox());
+    await user.paste('123456');
+    expect(sent.bodies()).toEqual([{ otpCode: '123456' }]);
+    mocks.gates.open('verifyOtp');
+    await user.clear(codeBox());
+    await user.paste('424 242');
+    expect(await screen.findByText('Your email is verified.')).toBeVisible();
+    expect(sent.bodies()).toEqual([{ otpCode: '123456' }, { otpCode: '424242' }]);
+  });
+
+  it('waits for a press where codes may have another length', async () => {
+    await mocks.setScenario('api-1.0');
+    const { user } = await openSummary();
+    const sent = watchRequests('/auth/verify-otp', 'POST');
+    await user.type(codeBox(), '424242');
+    await user.click(button('Resend code'));
+    await readMessage(user);
+    expect(sent.bodies()).toEqual([]);
+    await user.click(button('Verify email'));
+    expect(await screen.findByText('Your email is verified.')).toBeVisible();
+  });
+
   /** Stores the sign-up values that POST /user does not accept: they are saved after the verification. */
   const storeProfile = () =>
     sessionStorage.setItem('giftlist.setup.profile', '{"gender":"other","dob":3,"mob":12,"yob":1995}');
@@ -171,7 +210,7 @@ describe('sign-up', () => {
     storeProfile();
     const sent = watchRequests('/user/profile', 'PATCH');
     const { user } = await openSummary();
-    await user.click(button('Verify email'));
+    await user.type(codeBox(), '424242');
     await screen.findByText('Your email is verified.');
     expect(sent.bodies()).toEqual([{ gender: 'other', dob: 3, mob: 12, yob: 1995 }]);
     await user.click(button('Complete Setup'));
@@ -187,7 +226,7 @@ describe('sign-up', () => {
       const page = AddressPage.parse(await (await real()).json());
       return Response.json({ ...page, data: page.data.map((one) => ({ ...one, isPublic: false })) });
     });
-    await user.click(button('Verify email'));
+    await user.type(codeBox(), '424242');
     await screen.findByText('Your email is verified.');
     expect(sent.bodies()).toMatchObject([{ country: 'Canada', isPublic: true }]);
     await user.click(button('Complete Setup'));
@@ -197,7 +236,7 @@ describe('sign-up', () => {
 
   it('creates a first giftlist by its title alone, and checks its length', async () => {
     const { user } = await openSummary();
-    await user.click(button('Verify email'));
+    await user.type(codeBox(), '424242');
     const title = await screen.findByRole('textbox', { name: 'Title of your first giftlist (optional)' });
     expect(title).toHaveFocus();
     await user.type(title, 'ab');
@@ -218,7 +257,7 @@ describe('sign-up', () => {
     const reported: string[] = [];
     setReportSink(({ error }) => reported.push(String(error)));
     onTestFinished(() => setReportSink(undefined));
-    await user.click(button('Verify email'));
+    await user.type(codeBox(), '424242');
     await screen.findByText('Your email is verified.');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await waitFor(() => expect(reported).toEqual(['ApiError: PATCH /user/profile: 500']));
@@ -232,7 +271,7 @@ describe('sign-up', () => {
     await mocks.setScenario('once:verifyOtp-lost');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     try {
-      await user.click(button('Verify email'));
+      await user.type(codeBox(), '424242');
       // The server has accepted the code. Only the response is missing.
       await waitFor(async () => expect((await mocks.state()).codes).toEqual([]));
       await vi.advanceTimersByTimeAsync(11_000);

@@ -115,10 +115,7 @@ export const accountScenes: readonly Scene[] = [
           await shop.signIn.verify.click();
         },
       ),
-      denied('Failed to verify code', 'verifyOtp', 503, async ({ signIn }) => {
-        await signIn.fillCode();
-        await signIn.verify.click();
-      }),
+      denied('Failed to verify code', 'verifyOtp', 503, ({ signIn }) => signIn.fillCode()),
       denied('Failed to send new verification code', 'sendOtp', 503, ({ signIn }) => signIn.resend.click()),
       showsMessage('New verification code sent', ({ problem }) => problem.tryAgain.click()),
       denied('Failed to process password reset request. Please try again.', 'forgotPassword', 503, async (shop) => {
@@ -210,10 +207,7 @@ export const accountScenes: readonly Scene[] = [
         createAccount.click(),
       ),
       shown('Complete Setup', inside(wizard, button), ({ problem }) => problem.tryAgain.click()),
-      denied('Failed to verify email. Please try again.', 'verifyOtp', 503, async (shop) => {
-        await shop.wizard.fillCode();
-        await shop.wizard.verify.click();
-      }),
+      denied('Failed to verify email. Please try again.', 'verifyOtp', 503, (shop) => shop.wizard.fillCode()),
     ],
   },
   {

@@ -235,7 +235,6 @@ export const accountViews: readonly View[] = [
   }),
   thenView('sign-up, verified', async (shop) => {
     await shop.wizard.fillCode();
-    await shop.wizard.verify.click();
     await shop.wizard.verified.waitFor();
   }),
   view('many notifications, with one that could not be marked as read', async (shop) => {
