@@ -59,6 +59,25 @@ describe('cart drawer', () => {
     expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
+  it('leads to the checkout in one press, and closes', async () => {
+    const { user, address } = await openPage([teapot]);
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('link', { name: 'Checkout' }));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus());
+  });
+
+  it('leads to the cart alone while a quantity is not sent yet', async () => {
+    const [line] = await mocks.seedCart([teapot]);
+    const { app, user } = openShop('/terms-of-service');
+    const drawer = await openDrawer(user);
+    expect(drawer.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    act(() => app.getSnapshot().children.cart?.send({ type: 'quantity.set', id: line?.id ?? '', quantity: 2 }));
+    await waitFor(() => expect(drawer.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument());
+    expect(drawer.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  });
+
   it('locks the scrolling of the page while it is open', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     fireEvent(window, new Event('resize'));

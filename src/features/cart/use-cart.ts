@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartRemovalMachine } from '#machines/cart-removal.machine.ts';
 import { cartBadgeCount } from '#rules/cart.ts';
-import { cartTotal, eligibleIds } from '#rules/cart-total.ts';
+import { cartTotal, changedQuantities, eligibleIds } from '#rules/cart-total.ts';
 import { hasLineErrors } from '#rules/checkout.ts';
 import { groupByRecipient } from '#rules/recipient-groups.ts';
 import { useSharedFlow } from '#runtime';
@@ -47,6 +47,8 @@ export const useCart = () => {
     hasEligible: eligible.length > 0,
     /** Whether a line that would be charged has an error. */
     hasErrors: hasLineErrors(lines.filter(({ id }) => eligible.includes(id))),
+    /** Whether the cart page has quantities that the server has not. */
+    hasChangedQuantities: changedQuantities(lines, choices).length > 0,
     ...removal,
     removingId: isRemoving ? target?.id : undefined,
     removeFailure: removeProblem && target ? { id: target.id, problem: removeProblem } : undefined,

@@ -119,7 +119,15 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
             <strong>{formatMoney(cart.total)}</strong>
           </p>
         ) : null}
-        <Button asChild isWide>
+        {/* Changed quantities are sent by the cart page alone. */}
+        {cart.hasEligible && !cart.hasErrors && !cart.hasChangedQuantities ? (
+          <Button asChild isWide>
+            <Link to={paths.checkout} onClick={close}>
+              Checkout
+            </Link>
+          </Button>
+        ) : null}
+        <Button asChild isWide variant="outline" tone="neutral">
           <Link to={paths.cart}>View Cart</Link>
         </Button>
       </div>
