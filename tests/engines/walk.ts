@@ -176,6 +176,43 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.sees('Terms and Conditions', 'main h1');
     await shop.reconnect();
   },
+
+  'Enter goes on in each step of the sign-up, whose focus is at what is missing': async ({ shop, browser }) => {
+    await browser.go(`${shop.url}/friends`);
+    await browser.click('main button', 'Create Account');
+    await browser.focuses('Email');
+    await browser.type(field, 'Email', 'ada.byron@example.ca');
+    await browser.type(field, 'Username', 'ada.byron');
+    await browser.press('Enter');
+    await browser.focuses('First name');
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['Day', '10'],
+      ['Month', '12'],
+      ['Year', '1990'],
+      ['Password', 'Analytical!1'],
+      ['Confirm password', 'Analytical!1'],
+    ] as const)
+      await browser.type(field, label, text);
+    await browser.press('Enter');
+    await browser.focuses('Address line 1');
+    await browser.type(field, 'Address line 1', '218 Water Pet');
+    await browser.click('[role=option]', '218 Water Street');
+    await browser.holds('the suggestion is filled in', () =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'K9H 3L5'),
+    );
+    await browser.focuses('Address line 1');
+    await browser.press('Enter');
+    await browser.focuses('Create Account');
+    await browser.press('Enter');
+    await browser.focuses('Verification code');
+    const inbox = await (await fetch(`${shop.url}/local/inbox`)).text();
+    await browser.type(field, 'Verification code', /\b\d{6}\b/.exec(inbox)?.[0] ?? '');
+    await browser.focuses('Title of your first giftlist');
+    await browser.press('Enter');
+    await browser.seesElement('button', 'Profile menu, Ada Byron');
+  },
 };
 
 /** Step titles in order. */

@@ -135,6 +135,83 @@ describe('expired session', () => {
 });
 
 describe('sign-up', () => {
+  /** Types into fields, and goes on with Enter. */
+  const fillIn = async (user: User, values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = await dialog().findByLabelText(name, { selector: 'input' });
+      await user.clear(field);
+      await user.click(field);
+      // Pastes, because each key renders the whole page again.
+      await user.paste(value);
+    }
+    await user.keyboard('{Enter}');
+  };
+
+  /** Opens the sign-up, and goes to the address by Enter. */
+  const openAddress = async () => {
+    const shop = openShop('/friends');
+    await shop.user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('dialog', { name: 'Create your account' });
+    await fillIn(shop.user, { Email: 'ada.byron@example.ca', Username: 'ada.byron' });
+    await waitFor(() => expect(box('First name')).toHaveFocus());
+    await fillIn(shop.user, {
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Day: '10',
+      Month: '12',
+      Year: '1990',
+      Password: 'Analytical!1',
+      'Confirm password': 'Analytical!1',
+    });
+    await screen.findByText('Step 3 of 5');
+    return shop;
+  };
+
+  const line = () => dialog().getByRole('combobox', { name: 'Address line 1' });
+
+  it('names the address after its member until the member types another name', async () => {
+    const { user } = await openAddress();
+    expect(line()).toHaveFocus();
+    expect(box('Name')).toHaveValue('Ada Byron');
+    await user.click(button('Back'));
+    expect(screen.getByRole('heading', { name: 'About you' })).toHaveFocus();
+    await fillIn(user, { 'Last name': 'Lovelace' });
+    await waitFor(() => expect(box('Name')).toHaveValue('Ada Lovelace'));
+    await user.clear(box('Name'));
+    await user.paste('Reception');
+    await user.click(button('Back'));
+    await fillIn(user, { 'Last name': 'Byron' });
+    await waitFor(() => expect(box('Name')).toHaveValue('Reception'));
+  });
+
+  it('fills in a suggested address, says so, and goes on with Enter', async () => {
+    const { user } = await openAddress();
+    await user.type(line(), '218 Water Pet');
+    await screen.findByRole('option', { name: /Peterborough/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^Filled in: 218 Water Street, Peterborough, ON/)).toBeInTheDocument();
+    expect(['City', 'Postal code'].map((name) => box(name))).toEqual([
+      expect.objectContaining({ value: 'Peterborough' }),
+      expect.objectContaining({ value: 'K9H 3L5' }),
+    ]);
+    expect(dialog().getByRole('combobox', { name: 'Province or territory' })).toHaveValue('ON');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button('Create Account')).toHaveFocus());
+    expect(screen.getByText('Step 4 of 5')).toHaveRole('status');
+  });
+
+  it('can be filled in by hand if the suggestions fail', async () => {
+    await mocks.setScenario('autocompleteAddress-500');
+    const { user } = await openAddress();
+    const sent = watchRequests('/address/autocomplete');
+    await user.type(line(), '12 Engine Street');
+    await waitFor(() => expect(sent.queries()).not.toEqual([]));
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Province or territory' }), 'Nova Scotia');
+    await fillIn(user, { City: 'Halifax', 'Postal code': 'B3J 1A1' });
+    await screen.findByText('Step 4 of 5');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   /** Opens the last step of a sign-up whose email is not verified yet. */
   const openSummary = async () => {
     sessionStorage.setItem(

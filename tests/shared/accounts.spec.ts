@@ -75,6 +75,50 @@ test('A new user signs up, with a reload before the last step, and continues to 
   await expect(wizard.root).toHaveCount(0);
 });
 
+test('A new user signs up by typing, Tab and Enter alone, and names a first list', async ({ page, shop }) => {
+  const { wizard } = shop;
+  const { keyboard } = page;
+  const field = (name: string) => wizard.root.getByLabel(name, { exact: true });
+  const type = async (name: string, text: string) => {
+    await expect(field(name)).toBeFocused();
+    await keyboard.type(text);
+  };
+  const tabAndType = async (name: string, text: string) => {
+    while (!(await field(name).evaluate((element) => element === document.activeElement))) await keyboard.press('Tab');
+    await keyboard.type(text);
+  };
+  await shop.go('/friends');
+  await new Guard(page).createAccount.press('Enter');
+  await type('Email', 'ada.byron@example.ca');
+  await tabAndType('Username', 'ada.byron');
+  await keyboard.press('Enter');
+  await type('First name', 'Ada');
+  await expect(wizard.root.getByRole('status').filter({ hasText: 'Step 2 of 5' })).toBeVisible();
+  await tabAndType('Last name', 'Byron');
+  for (const [name, text] of Object.entries({ Day: '10', Month: '12', Year: '1990' })) await tabAndType(name, text);
+  await tabAndType('Password', 'Analytical!1');
+  await tabAndType('Confirm password', 'Analytical!1');
+  await keyboard.press('Enter');
+  await type('Address line 1', '218 Water Pet');
+  await expect(field('Name')).toHaveValue('Ada Byron');
+  await expect(page.getByRole('option', { name: /Peterborough/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(field('Postal code')).toHaveValue('K9H 3L5');
+  await expect(wizard.root.getByText('Filled in: 218 Water Street, Peterborough, ON')).toBeAttached();
+  await expect(field('Address line 1')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(wizard.createAccount).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(wizard.code).toBeFocused();
+  await keyboard.type(await readCode(page, 'ada.byron@example.ca'));
+  await expect(wizard.verified).toBeVisible();
+  await type('Title of your first giftlist (optional)', 'Birthday wishes');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Profile menu, Ada Byron' })).toBeVisible();
+  await expect(wizard.root).toHaveCount(0);
+});
+
 test('A member with a forgotten password sets a new one by email, and is signed in', async ({
   page,
   shop,

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressButtons } from './address-buttons';
 import { AddressForm } from './address-form';
-import { type AddressFormFlow, useAddressForm } from './use-address-form';
+import { useAddressForm } from './use-address-form';
 import { useLeaveAddress } from './use-leave-address';
+import type { AddressFormFlow } from './use-place-suggestions';
 
 interface AddressDialogProps {
   flow: AddressFormFlow;

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
 import { AddressButtons } from './address-buttons';
 import { AddressForm } from './address-form';
-import { type AddressFormControl, type AddressFormFlow, type DraftStore, useAddressForm } from './use-address-form';
+import { type AddressFormControl, type DraftStore, useAddressForm } from './use-address-form';
 import { useLeaveAddress } from './use-leave-address';
+import type { AddressFormFlow } from './use-place-suggestions';
 
 interface NewAddressFormProps {
   flow: AddressFormFlow;

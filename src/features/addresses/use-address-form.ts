@@ -1,16 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ActorRefFrom } from 'xstate';
-import { useAutocompleteAddress } from '#generated/api/addresses/addresses.ts';
-import type { addressFormMachine, FoundPlace } from '#machines/address-form.machine.ts';
+import type { FoundPlace } from '#machines/address-form.machine.ts';
 import { type AddressFormValues, addressErrors, addressSchema, emptyAddress } from '#rules/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
-import type { Suggestion } from '#ui/combobox.tsx';
-
-export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
+import { type AddressFormFlow, usePlaceSuggestions } from './use-place-suggestions';
 
 /** Storage of a new address's draft over reloads. */
 export interface DraftStore {
@@ -47,7 +42,7 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
   // Registered in page order: the first invalid field receives the focus.
   pageOrder.forEach((field) => register(field));
   const nameField = register('name');
-  const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
+  const fillIn = ({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
     setValue('addressLine1', addressLine1, { shouldDirty: true });
     setValue('addressLine2', addressLine2 ?? '', { shouldDirty: true });
     setValue('city', city, { shouldDirty: true });
@@ -57,31 +52,11 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     // would give wrong taxes.
     setValue('state', state || undefined, { shouldDirty: true });
     clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
+  };
+  const { changeLine, ...places } = usePlaceSuggestions(flow, {
+    onFound: fillIn,
+    failureMessage: addressTexts.suggestionsFailed,
   });
-  useEffect(() => {
-    const subscription = flow.on('place.found', ({ place }) => fillIn(place));
-    return () => subscription.unsubscribe();
-  }, [flow]);
-
-  const query = useSelector(flow, (snapshot) => snapshot.context.query);
-  const { data } = useAutocompleteAddress(
-    { input: query },
-    {
-      query: {
-        enabled: query !== '',
-        placeholderData: keepPreviousData,
-        meta: { failureMessage: addressTexts.suggestionsFailed },
-      },
-    },
-  );
-  const suggestions: readonly Suggestion[] =
-    query === '' || !data
-      ? []
-      : data.predictions.map(({ place_id, structured_formatting: { main_text, secondary_text } }) => ({
-          value: place_id,
-          label: main_text,
-          note: secondary_text,
-        }));
   const missingId = useId();
   // `placeId` is not user input, so it does not make the form dirty.
   const { placeId: _, ...dirtyFields } = formState.dirtyFields;
@@ -95,24 +70,18 @@ export const useAddressForm = (flow: AddressFormFlow, draftStore?: DraftStore) =
     firstLine: register('addressLine1', {
       onChange: (event: { target: { value: string } }) => {
         setValue('placeId', undefined);
-        flow.send({ type: 'line.change', line: event.target.value });
+        changeLine(event.target.value);
       },
     }),
     /** Without a choice the value is `undefined`, not an empty string. */
     province: register('state', { setValueAs: (code: string) => code || undefined }),
     missingId,
     ...addressErrors(formState.errors, missingId),
-    suggestions,
-    /** Error text for a chosen suggestion outside Canada. */
-    refusal: useSelector(flow, (snapshot) => snapshot.context.refusal),
+    ...places,
     /** Whether the form edits a saved address. */
     isEdit: context.edited !== undefined,
-    /** Whether the chosen suggestion is being looked up to fill in the fields. */
-    isFilling: useSelector(flow, (snapshot) => snapshot.matches({ lookup: 'filling' })),
     isSaving: useSelector(flow, (snapshot) => snapshot.matches({ form: 'saving' })),
     canLeave: useSelector(flow, (snapshot) => snapshot.can({ type: 'form.leave', isChanged: isDirty })),
-    choose: (placeId: string) => flow.send({ type: 'place.choose', placeId }),
-    dismiss: () => flow.send({ type: 'suggestions.dismiss' }),
     submit: handleSubmit((address) => flow.send({ type: 'address.submit', address })),
     leave: () => flow.send({ type: 'form.leave', isChanged: isDirty }),
     /** Whether leaving would lose input. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '#runtime';
-import type { AddressFormControl, AddressFormFlow } from './use-address-form';
+import type { AddressFormControl } from './use-address-form';
+import type { AddressFormFlow } from './use-place-suggestions';
 
 /** Blocks navigation while the form has changes, until the user confirms. */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {

@@ -171,7 +171,7 @@ describe('secrets are sent to the server only', () => {
     await fill(user, { 'Confirm password': newPassword });
     await press(user, 'Next');
     await fill(user, { Name: 'Ada', 'Address line 1': '12 Engine Street', City: 'Halifax', 'Postal code': 'B3J 1A1' });
-    await user.selectOptions(dialog().getByRole('combobox'), 'Nova Scotia');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Province or territory' }), 'Nova Scotia');
     await press(user, 'Back');
     expect(await field('Password')).toHaveValue(newPassword);
     await press(user, 'Next');

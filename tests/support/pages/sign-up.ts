@@ -42,7 +42,7 @@ export class SignUpWizard extends PagePart {
   /** Step 3. */
   async fillAddress(): Promise<void> {
     await this.#field('Name').fill('Ada Byron');
-    await this.#field('Address line 1').fill('12 Engine Street');
+    await this.root.getByLabel('Address line 1').fill('12 Engine Street');
     await this.#field('City').fill('Halifax');
     await this.root.getByRole('combobox', { name: 'Province or territory', ...evenIfHidden }).selectOption('NS');
     await this.#field('Postal code').fill('B3J 1A1');

@@ -20,6 +20,8 @@ interface BasicsStepProps {
   form: SignUpFormSet['basics'];
   signUp: UseSignUpResult;
   today: Date;
+  /** Called with the valid name, before the next step. */
+  onName: (name: { firstName: string; lastName: string }) => void;
 }
 
 const genderOptions = [
@@ -32,7 +34,7 @@ const genderOptions = [
  * Step 2: name, phone, gender, birth date, password. The birth date must meet the minimum age. It is saved with the
  * profile after the email is verified.
  */
-export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
+export const BasicsStep = ({ form, signUp, today, onName }: BasicsStepProps) => {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const dateErrorId = useId();
@@ -49,13 +51,12 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
     'aria-describedby': dateError ? dateErrorId : undefined,
     ...register(name),
   });
+  const submit = handleSubmit((basics) => {
+    onName(basics);
+    signUp.next();
+  });
   return (
-    <form
-      noValidate
-      className={panel.form}
-      aria-label="About you"
-      onSubmit={(event) => void handleSubmit(signUp.next)(event)}
-    >
+    <form noValidate className={panel.form} aria-label="About you" onSubmit={(event) => void submit(event)}>
       <div className={styles.pair}>
         <Field label="First name" error={errors.firstName?.message} isRequired>
           <TextInput autoComplete="given-name" {...register('firstName')} />

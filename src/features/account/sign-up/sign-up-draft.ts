@@ -5,6 +5,8 @@ interface SignUpDraft {
   identity?: SignUpInput<'identity'>;
   basics?: Omit<SignUpInput<'basics'>, 'password' | 'confirmPassword'>;
   address?: SignUpInput<'address'>;
+  /** Name of the address that the wizard has filled in; '' for none. */
+  addressName?: string;
   file?: Blob | undefined;
 }
 

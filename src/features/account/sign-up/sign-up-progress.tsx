@@ -11,7 +11,8 @@ const titles: Record<SignUpStep, string> = {
   summary: 'Verify your email',
 };
 
-/** Heading, number and progress bar of the current step. The heading receives the focus when the step begins. */
+/** Heading, number and progress bar of the current step. Screen readers announce the number, because the focus goes to a
+ * field. */
 export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
   const stepNumber = signUpStepNames.indexOf(step) + 1;
   return (
@@ -19,7 +20,7 @@ export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
       <h3 className={styles.title} tabIndex={-1}>
         {titles[step]}
       </h3>
-      <p className={styles.count}>{`Step ${stepNumber} of ${signUpStepNames.length}`}</p>
+      <p role="status" className={styles.count}>{`Step ${stepNumber} of ${signUpStepNames.length}`}</p>
       <ProgressBar label="Progress" className={styles.bar} value={stepNumber} max={signUpStepNames.length} />
     </div>
   );

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyAddress } from '#rules/address.ts';
 import { firstGiftlistSchema, signUpSteps } from '#rules/sign-up.ts';
+import { textLength } from '#rules/text-length.ts';
+import { textLimits } from '#rules/text-limits.ts';
 import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft';
 
 const emptyValues = {
@@ -46,18 +48,29 @@ export const useSignUpForms = () => {
   const list = useForm({ resolver: zodResolver(firstGiftlistSchema), defaultValues: { title: '' } });
   const summary = useForm({ resolver: zodResolver(schemas.summary), defaultValues: { otpCode: '' } });
   const forms = { identity, basics, address, image, summary, list };
+  const addressName = useRef(draft.addressName ?? '');
+  const saveDraft = () => {
+    const { password: _password, confirmPassword: _confirmation, ...basicsWithoutSecrets } = basics.getValues();
+    saveSignUpDraft({
+      identity: identity.getValues(),
+      basics: basicsWithoutSecrets,
+      address: address.getValues(),
+      addressName: addressName.current,
+      file: image.getValues().file,
+    });
+  };
   return {
     today,
     forms,
     /** Stores the input, except for the secrets. Call after each change of a field. */
-    saveDraft: () => {
-      const { password: _password, confirmPassword: _confirmation, ...basicsWithoutSecrets } = basics.getValues();
-      saveSignUpDraft({
-        identity: identity.getValues(),
-        basics: basicsWithoutSecrets,
-        address: address.getValues(),
-        file: image.getValues().file,
-      });
+    saveDraft,
+    /** Fills in the name of the address, unless the user has typed another one or it would be too long. */
+    nameAddress: ({ firstName, lastName }: { firstName: string; lastName: string }) => {
+      const name = `${firstName} ${lastName}`;
+      if (address.getValues().name !== addressName.current || textLength(name) > textLimits.name) return;
+      addressName.current = name;
+      address.setValue('name', name);
+      saveDraft();
     },
     /** Values of the first four steps. Call after all of them are valid. */
     account: () => ({
