@@ -68,7 +68,13 @@ export const giftlists: readonly List[] = [
   list('maya', 'secret', 'Secret Santa ideas', { isHidden: true }),
   list('maya', 'empty', 'Someday'),
   list('amara', 'desk', 'A desk to write at'),
-  list('theo', 'trail', 'Back on the trail', { description: 'The old gear has seen enough mountains.' }),
+  list('theo', 'trail', 'Back on the trail', {
+    description: 'The old gear has seen enough mountains.',
+    forName: 'Théo',
+    eventName: 'Birthday',
+    eventDate: seededDay(20),
+    isSurprise: true,
+  }),
   ...partyLists,
 ];
 
@@ -137,7 +143,11 @@ export const giftlistItems: readonly ListItem[] = [
   ]),
   ...items('gft_maya_secret', ['twin-bell-alarm-clock', 'wind-up-tin-robot']),
   ...items('gft_amara_desk', ['lit-desk-globe', 'everyday-cloth-journal', 'quiet-mechanical-keyboard']),
-  ...items('gft_theo_trail', ['raspberry-day-pack', ['halifax-proof-umbrella', { purchasedQuantity: 1 }]]),
+  ...items('gft_theo_trail', [
+    'raspberry-day-pack',
+    ['halifax-proof-umbrella', { purchasedQuantity: 1 }],
+    ['everyday-trail-boots', { purchasedQuantity: 1, note: 'Size 44, the wide ones' }],
+  ]),
   ...items('gft_noah_1', [
     'blind-date-with-a-book',
     ['armful-of-field-flowers', { note: 'No lilies: the cat', isMostWanted: true }],

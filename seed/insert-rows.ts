@@ -84,12 +84,12 @@ export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) 
     giftlists.map((list) => ({ ...list, search: normalizeForSearch(list.title) })),
   );
 
-/** Inserts giftlist items from seed rows, with a gift for the purchased units of each. */
+/** Inserts giftlist items from seed rows, with a gift for the purchased units of each, hidden on a surprise. */
 export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistItems'>[]): Promise<void> => {
   const rows = items.map(({ link, ...item }) => ({ ...item, link: link && JSON.stringify(link) }));
   await insertRows(db, 'giftlistItems', rows);
-  const lists = await db.selectFrom('giftlists').select(['id', 'ownerId']).execute();
-  const ownerOf = new Map(lists.map(({ id, ownerId }) => [id, ownerId]));
+  const lists = await db.selectFrom('giftlists').select(['id', 'ownerId', 'isSurprise']).execute();
+  const listOf = new Map(lists.map((list) => [list.id, list]));
   await insertRows(
     db,
     'gifts',
@@ -97,12 +97,12 @@ export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistI
       .filter(({ purchasedQuantity }) => purchasedQuantity > 0)
       .map(({ id, giftlistId, productId, purchasedQuantity }) => ({
         id: `gif_${id}`,
-        ownerId: ownerOf.get(giftlistId) ?? '',
+        ownerId: listOf.get(giftlistId)?.ownerId ?? '',
         giftlistId,
         giftlistItemId: id,
         productId,
         quantity: purchasedQuantity,
-        isRevealed: true,
+        isRevealed: listOf.get(giftlistId)?.isSurprise !== true,
         ...(giftMarks[id] ?? { markedBy: null, giverId: null, giverName: null }),
       })),
   );

@@ -101,6 +101,7 @@ const hashes: Readonly<Partial<Record<PersonName, string>>> = {
   maya: 'b1f0c6e27a93$9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296',
   noah: '4e90ad7713c8$dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38',
   zoe: '97d25c0be461$fbb6335d47bdea884787f6c462e09951abd19eecb8b56f39c324d9322fc15989',
+  theo: '5ac1e07d42b8$4686dce8f15090e0751914ab7e144edadf9f8d0aa0b92101f3f548e14e0f709f',
   amara: 'd80a3f5be912$3fd042fe4c0f7ea13b76dca01501b68fa4e4b2262d971ffaebfbbb79321e4299',
 };
 

@@ -5,6 +5,7 @@ export const supports: readonly SupportedWord[] = [
   'cart-quantity',
   'wishes',
   'occasions',
+  'surprises',
   'gift-messages',
   'six-digit-codes',
 ];

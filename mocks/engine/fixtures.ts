@@ -163,18 +163,19 @@ export const createFixtures = (state: State, { createResolver }: Sessions, prepa
         const giftlistId = giftlistIds.birthday;
         const wanted = await db
           .selectFrom('giftlistItems')
-          .select(['id', 'productId', 'quantity', 'purchasedQuantity'])
+          .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+          .select(['giftlistItems.id', 'productId', 'quantity', 'purchasedQuantity', 'isSurprise'])
           .where('giftlistId', '=', giftlistId)
           .whereRef('purchasedQuantity', '<', 'quantity')
           .execute();
-        for (const { id: giftlistItemId, productId, quantity, purchasedQuantity } of wanted)
+        for (const { id: giftlistItemId, productId, quantity, purchasedQuantity, isSurprise } of wanted)
           await addGift(db, {
             ownerId: people.maya.id,
             giftlistId,
             giftlistItemId,
             productId,
             quantity: quantity - purchasedQuantity,
-            isRevealed: true,
+            isRevealed: !isSurprise,
           });
       }),
     /** Hides Maya's giftlist, as if she did it in another tab. */

@@ -5,21 +5,24 @@ import { askConfirm, type ConfirmReply, type ProblemReply, problemParamsAbout, s
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Item of the member's giftlist whose gifts are hidden. */
+/** Hidden gifts of the member's giftlist. */
 export interface HiddenGift {
-  id: string;
+  /** Item whose gifts are hidden; `undefined` for all gifts of the giftlist. */
+  id: string | undefined;
   giftlistId: string;
 }
 
 interface Context {
-  /** Item to reveal, kept for Try Again. */
+  /** Gifts to reveal, kept for Try Again. */
   gift: HiddenGift | undefined;
+  /** Item that was revealed last. */
+  revealedId: string | undefined;
 }
 
 /** Events of revealing a gift. */
 export type RevealGiftEvent = { type: 'gift.reveal'; gift: HiddenGift } | ConfirmReply | ProblemReply;
 
-/** Shows the owner of a surprise what was bought of one item, after a confirmation. One flow serves all items. */
+/** Shows the owner of a surprise what was bought, of one item or of all, after a confirmation. */
 export const revealGiftMachine = setup({
   types: { context: {} as Context, events: {} as RevealGiftEvent, tags: {} as 'busy' },
   actors: {
@@ -28,6 +31,7 @@ export const revealGiftMachine = setup({
   actions: {
     storeGift: assign({ gift: (_, params: { gift: HiddenGift }) => params.gift }),
     clearGift: assign({ gift: undefined }),
+    storeRevealed: assign({ gift: undefined, revealedId: ({ context }) => context.gift?.id }),
     askReveal: sendTo(shared('confirm'), ({ self }) => askConfirm(self, revealQuestion)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'revealing' }) =>
       showProblem(self, params),
@@ -39,8 +43,8 @@ export const revealGiftMachine = setup({
   },
 }).createMachine({
   id: 'reveal-gift',
-  description: 'Shows the owner of a surprise what was bought of one item.',
-  context: { gift: undefined },
+  description: 'Shows the owner of a surprise what was bought.',
+  context: { gift: undefined, revealedId: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -62,13 +66,13 @@ export const revealGiftMachine = setup({
       on: { 'confirm.accepted': 'revealing', 'confirm.dismissed': { target: 'idle', actions: 'clearGift' } },
     },
     revealing: {
-      description: 'Revealing the gift; its button is busy.',
+      description: 'Revealing; the button is busy.',
       tags: 'busy',
       invoke: {
         id: 'revealGift',
         src: 'revealGift',
-        input: ({ context: { gift } }) => gift ?? { id: '', giftlistId: '' },
-        onDone: { target: 'idle', actions: 'clearGift' },
+        input: ({ context: { gift } }) => gift ?? { id: undefined, giftlistId: '' },
+        onDone: { target: 'idle', actions: 'storeRevealed' },
         onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('revealing') } },
       },
     },

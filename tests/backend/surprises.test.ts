@@ -307,7 +307,12 @@ describe('the owner of a surprise', () => {
     const { shop, maya, noah, choose } = await openSurprise();
     const session = shop.provider.pay(await noah.checkoutUrl([await choose(noah, vinyl)], {})) ?? '';
     await Promise.all([shop.deliverWebhook(session), maya.patch(`/giftlist/${list}`, { isSurprise: false })]);
-    const hidden = await shop.db.selectFrom('gifts').selectAll().where('isRevealed', '=', false).execute();
+    const hidden = await shop.db
+      .selectFrom('gifts')
+      .selectAll()
+      .where('giftlistId', '=', list)
+      .where('isRevealed', '=', false)
+      .execute();
     expect([hidden, (await itemsOf(maya))[vinyl.giftlistItemId]]).toEqual([[], [true, 1]]);
     const told = (await notificationsOf(maya)).filter(
       ({ type, message }) => type === 'GIFTLIST_REVEALED' || message?.includes('Songs for Northern Lights'),

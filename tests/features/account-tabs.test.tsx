@@ -94,6 +94,7 @@ describe('Giftlists tab', () => {
   });
 
   it('hides purchases in surprise mode (reading 104)', async () => {
+    await mocks.setScenario('api-1.0');
     const first = await openTab('giftlists');
     await cards();
     await act(() => first.router.navigate('/giftlists'));

@@ -258,8 +258,9 @@ describe('changes in another tab', () => {
   });
 });
 
-describe('surprise mode', () => {
+describe('surprise mode of the browser, for a server that keeps no surprises', () => {
   it('hides purchases, and stays on after a sign-out', async () => {
+    await mocks.setScenario('api-1.0');
     const { user } = await openOwnGiftlists();
     const mode = await screen.findByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(mode).toBeEnabled());

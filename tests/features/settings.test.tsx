@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashId } from '#rules/hash.ts';
+import { mocks } from '../support/open-shop';
 import { openAs } from '../support/views';
 
 const root = document.documentElement;
@@ -51,7 +52,8 @@ describe('appearance', () => {
 });
 
 describe('other settings', () => {
-  it('switch on surprise mode for the own giftlists', async () => {
+  it('switch on surprise mode of this browser, for a server that keeps no surprises', async () => {
+    await mocks.setScenario('api-1.0');
     const { user, router } = await open();
     const surprise = () => screen.getByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(surprise()).toBeEnabled());

@@ -16,15 +16,26 @@ describe('revealing a gift', () => {
     send(reveal);
     expect([state(), questions()]).toEqual(['confirming', [revealQuestion]]);
     send({ type: 'confirm.dismissed' });
-    expect([state(), context(), inputs('revealGift')]).toEqual(['idle', { gift: undefined }, []]);
+    expect([state(), context(), inputs('revealGift')]).toEqual([
+      'idle',
+      { gift: undefined, revealedId: undefined },
+      [],
+    ]);
   });
 
   it('reveals the gift once, and is idle again', () => {
-    const { send, answer, inputs, can, state } = revealGift();
+    const { send, answer, inputs, can, state, context } = revealGift();
     send(reveal, { type: 'confirm.accepted' });
     expect([state(), can(reveal), inputs('revealGift')]).toEqual(['revealing', false, [bear]]);
     answer('revealGift');
-    expect(state()).toBe('idle');
+    expect([state(), context()]).toEqual(['idle', { gift: undefined, revealedId: bear.id }]);
+  });
+
+  it('reveals all gifts of a giftlist', () => {
+    const { send, inputs } = revealGift();
+    const all = { id: undefined, giftlistId: bear.giftlistId };
+    send({ type: 'gift.reveal', gift: all }, { type: 'confirm.accepted' });
+    expect(inputs('revealGift')).toEqual([all]);
   });
 
   it('shows an error, and retries without another confirmation', () => {

@@ -43,9 +43,12 @@ test('A member can edit giftlists and profile, and mark notifications as read, o
   await expect(mine.title).toHaveText('Baby Tremblay');
   await mine.edit.click();
   await mine.editor.title.fill('Baby Tremblay-Roy');
+  await mine.editor.surprise.click();
   await mine.editor.save.click();
   await expect(mine.title).toHaveText('Baby Tremblay-Roy');
-  await mine.surprise.click();
+  await mine.endSurprise.click();
+  await shop.confirm.button('Show me').click();
+  await expect(mine.endSurprise).toBeHidden();
   await mine.delete.click();
   await shop.confirm.button('Delete giftlist').click();
   await expect(mine.title).toHaveText('Birthday wishes');

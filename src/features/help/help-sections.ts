@@ -24,7 +24,7 @@ export const helpSections: readonly HelpSection[] = [
       'Save an address in My Account and allow shipping to it. Without such an address friends cannot ship to you.',
       'Share the list by its link or its QR code, or let your friends find it. A hidden list is seen by nobody but you.',
       'Whoever opens the list adds a gift to their bag and pays, with or without an account.',
-      'We send the gift to you. What was bought is marked as purchased, so that nobody gives the same present. With ‘Surprise me’ you do not see these marks.',
+      'We send the gift to you. What was bought is marked as purchased, so that nobody gives the same present. Your own lists can be a surprise: then you do not see these marks.',
     ],
     link: { to: paths.giftlists, label: 'Your giftlists' },
   },

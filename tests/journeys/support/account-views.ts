@@ -144,11 +144,15 @@ export const accountViews: readonly View[] = [
     await shop.share.showQr.click();
     await shop.share.qrDialog.getByRole('img').waitFor();
   }),
-  thenView('link to copy by hand, with surprise mode on', async (shop) => {
+  thenView('link to copy by hand, of a surprise', async (shop) => {
     await shop.page.keyboard.press('Escape');
     await shop.share.qrDialog.waitFor({ state: 'hidden' });
     await shop.setScenario('clipboard-denied');
-    await shop.ownGiftlists.surprise.check();
+    const { edit, editor, endSurprise } = shop.ownGiftlists;
+    await edit.click();
+    await editor.surprise.check();
+    await editor.save.click();
+    await endSurprise.waitFor();
     await shop.share.copy.click();
     await shop.share.byHand.waitFor();
   }),

@@ -26,6 +26,14 @@ export const giftViews: readonly View[] = [
     await shop.go('/giftlist/gft_maya_birthday');
     await shop.gifts.dismissWelcome.waitFor();
   }),
+  view('question of a surprise', async (shop) => {
+    await shop.go('/giftlist/gft_theo_trail');
+    await shop.gifts.giving.waitFor();
+  }),
+  thenView('surprise, for a visitor who may be its owner', async (shop) => {
+    await shop.page.keyboard.press('Escape');
+    await shop.gifts.welcome.waitFor({ state: 'hidden' });
+  }),
   view('/giftlist/gft_maya_birthday', (shop) => openOthers(shop, '/giftlist/gft_maya_birthday')),
   ...[
     '/maya/giftlists?list=gft_maya_cabin&page=2',

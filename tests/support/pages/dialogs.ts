@@ -3,7 +3,7 @@ import { PagePart } from './page-part';
 
 /** Confirmation dialog. */
 export class ConfirmDialog extends PagePart {
-  readonly root = this.page.getByRole('alertdialog', { name: /\?$/ });
+  readonly root = this.page.getByRole('alertdialog', { name: /\?$|^You will see/ });
   readonly accept = this.root.getByRole('button', { name: /^(Remove item|Clear Cart)$/ });
   readonly dismiss = this.root.getByRole('button', { name: /^Keep items?$/ });
 

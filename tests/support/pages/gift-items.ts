@@ -11,6 +11,7 @@ export class GiftItems extends PagePart {
   readonly removeFromGiftlist = this.dialog.getByRole('button', { name: 'REMOVE FROM GIFTLIST', ...evenIfHidden });
   readonly welcome = this.page.getByRole('dialog', { name: 'Welcome to Giftlist', ...evenIfHidden });
   readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...evenIfHidden });
+  readonly giving = this.welcome.getByRole('button', { name: 'I am giving', ...evenIfHidden });
 
   /** Row of an item. */
   row(name: string): Locator {

@@ -27,6 +27,7 @@ class ListEditor extends PagePart {
   readonly title = this.root.getByRole('textbox', { name: 'Title', ...evenIfHidden });
   readonly description = this.root.getByRole('textbox', { name: 'Description', ...evenIfHidden });
   readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...evenIfHidden });
+  readonly surprise = this.root.getByRole('switch', { name: 'Keep it a surprise', ...evenIfHidden });
   readonly save = this.#button('Save');
   readonly cancel = this.#button('Cancel');
 }
@@ -51,7 +52,7 @@ export class OwnGiftlists extends PagePart {
   readonly title = this.main.getByRole('heading', { level: 2, ...evenIfHidden });
   readonly edit = this.#button('Edit');
   readonly delete = this.#button('Delete');
-  readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...evenIfHidden });
+  readonly endSurprise = this.#button('Show me what was bought');
   readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
   readonly newGiftlist = new NewGiftlist(this.page);
   readonly editor = new ListEditor(this.page);

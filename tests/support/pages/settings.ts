@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { evenIfHidden, PagePart } from './page-part';
 
-/** Settings page: appearance, surprise mode and welcome tips. */
+/** Settings page: appearance and welcome tips. */
 export class Settings extends PagePart {
   readonly heading = this.page.getByRole('heading', { name: 'Settings', level: 1 });
-  readonly surprise = this.page.getByRole('switch', { name: 'Surprise me' });
   readonly showTips = this.page.getByRole('button', { name: 'Show welcome tips again' });
   readonly tipsShown = this.page.getByText('You will see the welcome tips the next time you open a giftlist.');
 

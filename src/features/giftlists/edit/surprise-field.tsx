@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isSurpriseOver } from '#rules/surprise.ts';
 import { useIsSupported } from '#runtime';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { GiftlistForm } from './use-giftlist-form';
@@ -11,15 +12,18 @@ interface SurpriseFieldProps {
   isReadOnly: boolean;
 }
 
+/** Whether a surprise can hold until this day; false for no day. */
+const isAhead = (eventDate: string): boolean => eventDate !== '' && !isSurpriseOver(eventDate, new Date());
+
 /** Switch of a surprise that the server keeps. On once a date is set, unless the owner has decided before. */
 export const SurpriseField = ({ form, onSet, isReadOnly }: SurpriseFieldProps) => {
-  const { register, control, formState, setValue } = form;
+  const { register, control, setValue } = form;
   const isSupported = useIsSupported('surprises');
   const eventDate = useWatch({ control, name: 'eventDate' });
-  const isDecided = formState.dirtyFields.isSurprise === true;
+  const [isDecided, setIsDecided] = useState(false);
   const previousDate = useRef(eventDate);
   const followDate = useEffectEvent(() => {
-    const isFirstDate = previousDate.current === '' && eventDate !== '';
+    const isFirstDate = !isAhead(previousDate.current) && isAhead(eventDate);
     previousDate.current = eventDate;
     if (!isSupported || !isFirstDate || isDecided) return;
     setValue('isSurprise', true, { shouldDirty: true });
@@ -34,7 +38,7 @@ export const SurpriseField = ({ form, onSet, isReadOnly }: SurpriseFieldProps) =
       isSwitch
       label="Keep it a surprise"
       helper="You do not see what is bought. Anyone with the link can look, you too. A parcel cannot be hidden."
-      {...register('isSurprise')}
+      {...register('isSurprise', { onChange: () => setIsDecided(true) })}
       disabled={isReadOnly}
     />
   ) : null;

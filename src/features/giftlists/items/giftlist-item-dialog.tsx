@@ -63,7 +63,9 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpr
         }
         extraActions={
           <>
-            {surpriseId === undefined ? null : <RevealGiftButton id={id} giftlistId={surpriseId} />}
+            {surpriseId === undefined || isPurchased ? null : (
+              <RevealGiftButton id={id} giftlistId={surpriseId} knownUnits={item.purchasedQuantity ?? 0} />
+            )}
             {removal ? (
               <Button
                 size="lg"

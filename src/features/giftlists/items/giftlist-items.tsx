@@ -149,6 +149,7 @@ export const GiftlistItems = ({
     <StillToGive
       count={isMine || itemPage.isSurpriseMode ? undefined : itemPage.unpurchasedCount}
       total={itemPage.allItems.length}
+      isOwnSurprise={isMine && giftlist.hidesPurchases === true}
     />
   );
   const hasToolbar = itemPage.allItems.length >= minItemsForToolbar || itemPage.isFiltered;

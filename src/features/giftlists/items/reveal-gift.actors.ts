@@ -1,25 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { updateGiftlistItem } from '#generated/api/giftlists/giftlists.ts';
+import { updateGiftlist, updateGiftlistItem } from '#generated/api/giftlists/giftlists.ts';
 import type { GiftlistItem } from '#generated/model';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { type HiddenGift, revealGiftMachine } from '#machines/reveal-gift.machine.ts';
 import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
-import { applyGiftlistWrite, updateCachedGiftlist } from '../giftlist-queries';
+import { applyGiftlistWrite, mergeGiftlist, updateCachedGiftlist } from '../giftlist-queries';
 
-/** Provides the actors that reveal a gift. Revealing twice changes nothing, so an unknown outcome is tried again. */
+/** Provides the actors that reveal gifts. Revealing twice changes nothing, so an unknown outcome is tried again. */
 export const provideRevealGift = (queryClient: QueryClient) => {
   const revealing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,
     readBefore: () => undefined,
-    send: ({ id }: HiddenGift): Promise<GiftlistItem> => updateGiftlistItem(id, { isRevealed: true }),
+    send: async ({ id, giftlistId }: HiddenGift): Promise<GiftlistItem | undefined> => {
+      if (id !== undefined) return updateGiftlistItem(id, { isRevealed: true });
+      await updateGiftlist(giftlistId, { isSurprise: false });
+      return undefined;
+    },
     findOutcome: () => Promise.resolve(undefined),
   });
   return revealGiftMachine.provide({
     actors: {
       revealGift: fromPromise<void, HiddenGift>(async ({ input, signal }) => {
         await applyGiftlistWrite(queryClient, revealing.write(input, signal), signal, (saved) => {
-          if (!signal.aborted)
+          if (signal.aborted) return;
+          if (saved === undefined) mergeGiftlist(queryClient, { id: input.giftlistId, hidesPurchases: false });
+          else
             updateCachedGiftlist(queryClient, input.giftlistId, (list) =>
               list.items
                 ? { ...list, items: list.items.map((item) => (item.id === saved.id ? { ...item, ...saved } : item)) }

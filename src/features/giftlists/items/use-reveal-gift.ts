@@ -5,16 +5,15 @@ import type { HiddenGift } from '#machines/reveal-gift.machine.ts';
 import { useFlow } from '#runtime';
 import { provideRevealGift } from './reveal-gift.actors';
 
-/** Revealing gifts of an own surprise: the pending item, and the action. */
+/** Revealing gifts of an own surprise: status, and the action. */
 export const useRevealGift = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideRevealGift(queryClient));
   const flow = useFlow(machine, undefined);
   return {
-    /** Id of the item that is being revealed. */
-    revealingId: useSelector(flow, (snapshot) =>
-      snapshot.matches('revealing') ? snapshot.context.gift?.id : undefined,
-    ),
+    isRevealing: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
+    /** Id of the item that was revealed last. */
+    revealedId: useSelector(flow, ({ context }) => context.revealedId),
     reveal: (gift: HiddenGift) => flow.send({ type: 'gift.reveal', gift }),
   };
 };

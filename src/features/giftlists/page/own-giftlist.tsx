@@ -6,7 +6,7 @@ import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { listPaths } from '#rules/list-paths.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { lazyChunk } from '#runtime';
+import { lazyChunk, useLazyChunk } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EyeIcon } from '#ui/icons/eye-icon.tsx';
@@ -26,6 +26,8 @@ import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './own-giftlist.module.css';
+
+const surpriseChunk = lazyChunk(async () => (await import('../items/surprise-note')).SurpriseNote);
 
 const editChunk = lazyChunk(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
 
@@ -58,8 +60,10 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   // Until the form's chunk has loaded, the heading stays.
   const EditGiftlistForm = isEditing ? chunk : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
-  const progress = purchasedText(list.items ?? giftlist?.items, isOn || list.hidesPurchases === true);
+  const isSurprise = list.hidesPurchases === true;
+  const progress = purchasedText(list.items ?? giftlist?.items, isOn || isSurprise);
   const description = list.description?.trim();
+  const { chunk: SurpriseNote } = useLazyChunk(surpriseChunk, isSurprise);
   return (
     <Surface asChild>
       {/* While editing, the title field replaces the heading. */}
@@ -122,6 +126,9 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
         ) : (
           <Skeleton className={styles.waiting} />
         )}
+        {SurpriseNote && isSurprise && giftlist ? (
+          <SurpriseNote giftlistId={list.id} eventDate={list.eventDate ?? null} />
+        ) : null}
       </section>
     </Surface>
   );

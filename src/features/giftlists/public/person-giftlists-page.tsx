@@ -1,7 +1,7 @@
 import { displayTitle } from '#rules/giftlist.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
-import { isMissingOrForbidden, useIdentityKey } from '#runtime';
+import { isMissingOrForbidden, useIdentityKey, useVisitor } from '#runtime';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
@@ -27,6 +27,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   const owner = lists?.[0]?.username ?? username;
   const ownership = useOwnership(owner);
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
+  const { isMember } = useVisitor();
   if (problem && !lists && isMissingOrForbidden(problem)) return <GiftlistNotFound />;
   return (
     <Container isStacked className={styles.page}>
@@ -40,7 +41,12 @@ const PersonGiftlists = ({ username }: { username: string }) => {
           {selection.isNotVisible ? <InlineNote>{publicGiftlistTexts.missing}</InlineNote> : null}
           <div className={lists ? styles.lists : styles.chosen}>
             {lists ? (
-              <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
+              <ListSelector
+                selection={selection}
+                label={`Giftlists of ${owner}`}
+                isSurprise={isSurprise}
+                knowsSurprises={isMember && !ownership.mayBeMine}
+              />
             ) : null}
             <div className={styles.chosen}>
               {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}

@@ -27,12 +27,15 @@ const useIsCovered = (): boolean => {
 export const useWelcome = (username: string | undefined, surprise: { id: string } | undefined) => {
   const [machine] = useState(() => provideWelcome(username, surprise?.id));
   const flow = useFlow(machine, { isSeen: isWelcomeSeen(username), asksGiving: surprise !== undefined });
+  const isSeen = useSelector(flow, ({ context }) => context.isSeen);
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking'));
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isCovered = useIsCovered();
   return {
     isOpen: (isOpen || isAsking) && !isCovered,
     isAsking,
+    /** Whether the introduction was dismissed before, so that only the question is new. */
+    isSeen,
     dismiss: () => flow.send({ type: 'welcome.dismiss' }),
     give: () => flow.send({ type: 'welcome.give' }),
   };

@@ -8,23 +8,33 @@ import styles from './welcome-dialog.module.css';
 interface WelcomeDialogProps {
   /** Owner of the giftlists. */
   owner: string | undefined;
+  /** Whether the visitor has read the introduction before, and is only asked. */
+  isIntroduced: boolean;
   onDismiss: () => void;
   /** Says that the visitor is giving; `undefined` if they are not asked. */
   onGive: (() => void) | undefined;
 }
 
-/** Introduction for a first visit to another user's giftlists. A lazy chunk. */
-export const WelcomeDialog = ({ owner, onDismiss, onGive }: WelcomeDialogProps) => {
+const question = 'Are you giving, or is this your list?';
+const reason = 'It is a surprise for its owner. Who gives sees what is bought already.';
+
+/** Introduction for a first visit to another user's giftlists, and the question of a surprise. A lazy chunk. */
+export const WelcomeDialog = ({ owner, isIntroduced, onDismiss, onGive }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Someone' : `@${owner}`;
+  const isQuestion = onGive !== undefined && isIntroduced;
   return (
     <PlainDialog
       hasCloseButton
       onClose={onDismiss}
-      title="Welcome to Giftlist"
+      title={isQuestion ? question : 'Welcome to Giftlist'}
       description={
-        <p>
-          <bdi>{name}</bdi> has shared wishes with you. This is how to make one come true:
-        </p>
+        isQuestion ? (
+          <p key="question">{reason}</p>
+        ) : (
+          <p key="introduction">
+            <bdi>{name}</bdi> has shared wishes with you. This is how to make one come true:
+          </p>
+        )
       }
       footer={
         onGive ? (
@@ -39,24 +49,26 @@ export const WelcomeDialog = ({ owner, onDismiss, onGive }: WelcomeDialogProps) 
         )
       }
     >
-      <ul className={styles.facts}>
-        <li className={styles.fact}>
-          <BagIcon />
-          <span>Add a gift to your bag and pay. You need no account.</span>
-        </li>
-        <li className={styles.fact}>
-          <LockIcon />
-          <span>We send it to the owner of the list. You never learn the address, and need not ask for it.</span>
-        </li>
-        <li className={styles.fact}>
-          <CheckIcon />
-          <span>What you buy is marked as purchased, so that nobody gives the same present.</span>
-        </li>
-      </ul>
-      {onGive ? (
+      {isQuestion ? null : (
+        <ul className={styles.facts}>
+          <li className={styles.fact}>
+            <BagIcon />
+            <span>Add a gift to your bag and pay. You need no account.</span>
+          </li>
+          <li className={styles.fact}>
+            <LockIcon />
+            <span>We send it to the owner of the list. You never learn the address, and need not ask for it.</span>
+          </li>
+          <li className={styles.fact}>
+            <CheckIcon />
+            <span>What you buy is marked as purchased, so that nobody gives the same present.</span>
+          </li>
+        </ul>
+      )}
+      {onGive && !isQuestion ? (
         <div className={styles.question}>
-          <p className={styles.asked}>Are you giving, or is this your list?</p>
-          <p>It is a surprise for its owner. Who gives sees what is bought already.</p>
+          <p className={styles.asked}>{question}</p>
+          <p>{reason}</p>
         </div>
       ) : null}
     </PlainDialog>

@@ -18,10 +18,10 @@ interface WelcomeProps {
  * failed load of the dialog's chunk is ignored.
  */
 export const Welcome = ({ username, owner, surprise }: WelcomeProps) => {
-  const { isOpen, isAsking, dismiss, give } = useWelcome(username, surprise);
+  const { isOpen, isAsking, isSeen, dismiss, give } = useWelcome(username, surprise);
   const isUncovered = useIsPageUncovered();
   const { chunk: WelcomeDialog } = useLazyChunk(welcomeChunk, isOpen && isUncovered);
   return WelcomeDialog && isOpen && isUncovered ? (
-    <WelcomeDialog owner={owner} onDismiss={dismiss} onGive={isAsking ? give : undefined} />
+    <WelcomeDialog owner={owner} isIntroduced={isSeen} onDismiss={dismiss} onGive={isAsking ? give : undefined} />
   ) : null;
 };

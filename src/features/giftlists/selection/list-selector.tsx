@@ -13,12 +13,14 @@ interface ListSelectorProps {
   label: string;
   /** Whether to hide what was bought. */
   isSurprise: boolean;
+  /** Whether the visitor is known not to be the owner, and sees what was bought of surprises, too. */
+  knowsSurprises?: boolean;
 }
 
 /**
  * Selector of giftlists with their purchase progress: a column next to the selected giftlist, a row above it on phones.
  */
-export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps) => {
+export const ListSelector = ({ selection, label, isSurprise, knowsSurprises = false }: ListSelectorProps) => {
   const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, urlOf } = selection;
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
     <nav aria-label={label} className={styles.selector}>
       <ul ref={listRef} className={styles.lists}>
         {lists.map((list) => {
-          const progress = purchasedText(list.items, isSurprise || list.hidesPurchases === true);
+          const progress = purchasedText(list.items, isSurprise || (list.hidesPurchases === true && !knowsSurprises));
           return (
             <li key={list.id} className={styles.item}>
               <Link
