@@ -5,8 +5,8 @@ import {
   isDisputed,
   itemStatusOf,
   leftOf,
-  type ModelItem,
   type ModelOrder,
+  type ModelParcel,
   orderStatusOf,
   pendingOf,
   refundableOf,
@@ -18,39 +18,57 @@ import type { Walk } from './desk-model-walk';
 
 const actionOf = ({ action }: PageForm): string => action.split('/').at(-1) ?? '';
 
-const parcelWords = (units = 0, carrier = '', number = ''): string => `parcel of ${units} ${carrier} ${number}`;
+const parcelWords = (units: readonly number[], carrier = '', number = ''): string =>
+  `parcel of ${units.join('+')} ${carrier} ${number}`;
+
+const wordOf = (units: number, word: string): string[] => (units > 0 ? [`${units} ${word}`] : []);
+
+/** Destinations of an order, as its page lists them. */
+const destinationsOf = ({ items }: ModelOrder) => [...new Set(items.map(({ destination }) => destination))];
+
+/** Parcels to a destination that count as shipped. */
+const shipmentsOf = ({ items, parcels }: ModelOrder, destination: number | null): ModelParcel[] =>
+  parcels.filter(
+    ({ end, units }) => end === null && [...units.keys()].some((one) => items[one]?.destination === destination),
+  );
 
 /** An order in lines, as its page must show it. */
 const expectedView = (order: ModelOrder): string[] => {
   const disputed = isDisputed(order);
   const pending = pendingOf(order);
-  const isOpen = (item: ModelItem) => leftOf(order, item) > 0 && !order.isHeld && !disputed;
-  const itemLines = order.items.map((item, position) => {
-    const parcels = order.parcels.filter(({ end, units }) => end === null && units.has(position));
-    const shippedOrReady = shippedOf(order, position) + item.ready;
+  const parcelLines = destinationsOf(order).map((destination) => {
+    const items = order.items.filter((item) => item.destination === destination);
+    const open = items.filter((item) => leftOf(order, item) > 0);
+    const canShip = open.length > 0 && !order.isHeld && !disputed;
+    const shipments = shipmentsOf(order, destination);
     const forms = [
-      ...parcels.flatMap(() => ['unship', ...(disputed ? [] : ['tracking'])]),
-      ...(isOpen(item) ? [`ship ${leftOf(order, item)}`] : []),
-      ...(isOpen(item) && item.ready > 0 ? ['not-ready'] : []),
-      ...(leftOf(order, item) > 0 && item.destination !== null ? ['address'] : []),
-      ...(isOpen(item) ? ['cancel'] : []),
+      ...(canShip ? [`ship ${open.map((item) => leftOf(order, item)).join('+')}`] : []),
+      ...(canShip && items.some(({ ready }) => ready > 0) ? ['not-ready'] : []),
+      ...shipments.flatMap(() => ['unship', ...(disputed ? [] : ['tracking'])]),
+      ...(open.length > 0 && destination !== null ? ['address'] : []),
+      ...(canShip ? open.map(() => 'cancel') : []),
     ];
     return [
-      itemStatusOf(order, item),
-      `${item.canceled} canceled`,
-      `${shippedOrReady} of ${shippedOrReady === 0 ? 0 : item.ordered - item.canceled}`,
-      parcels
-        .map(({ units, tracking }) => parcelWords(units.get(position), tracking.carrier, tracking.number))
-        .join(', '),
+      ...items.map((item) => {
+        const position = order.items.indexOf(item);
+        return [
+          itemStatusOf(order, item),
+          ...wordOf(leftOf(order, item), 'to ship'),
+          ...wordOf(item.ready, 'ready'),
+          ...wordOf(shippedOf(order, position), 'shipped'),
+          ...wordOf(item.canceled, 'canceled'),
+        ].join(', ');
+      }),
+      ...shipments.map(({ units, tracking }) => parcelWords([...units.values()], tracking.carrier, tracking.number)),
       forms.join(' '),
-    ].join(', ');
+    ].join('; ');
   });
   const refund = pending ? ['retry-refund', 'end-refund'] : refundableOf(order) > 0 ? ['refund'] : [];
   return [
     [orderStatusOf(order), ...(disputed ? ['Disputed'] : []), ...(refundedOf(order) > 0 ? ['Refunded'] : [])].join(
       ', ',
     ),
-    ...itemLines,
+    ...parcelLines,
     `refunded ${formatMoney(refundedOf(order))}`,
     `charged back ${formatMoney(order.chargedBack)}`,
     [...(order.isHeld ? ['release'] : ['confirmation']), ...refund].toSorted().join(' '),
@@ -63,37 +81,46 @@ const badgesOf = (html: string): string[] =>
 const factOf = (html: string, name: string): string =>
   new RegExp(`<dt>${name}</dt><dd>([^<]*)`).exec(html)?.[1] ?? formatMoney(0);
 
-/** Parts of an order page: each item, and the rest without them. */
+/** Parts of an order page: each parcel, and the rest without them. */
 const partsOf = (html: string) => {
-  const [head = '', body = ''] = html.split('<ul class="items">');
-  const [list = '', rest = ''] = body.split('</ul>');
-  return { items: list.split('<li class="item">').slice(1), head, rest };
+  const [head = '', body = ''] = html.split('<div class="columns">');
+  const [list = '', rest = ''] = body.split('<h2>Buyer</h2>');
+  return { parcels: list.split('<h2>').slice(1), head, rest };
 };
 
+/** Units that a form about a parcel is filled with. */
+const unitsIn = ({ fields }: PageForm): string =>
+  fields.flatMap(([name, value]) => (name.startsWith('units-') ? [value] : [])).join('+');
+
 const shownView = (html: string): string[] => {
-  const { items, head, rest } = partsOf(html);
+  const { parcels, head, rest } = partsOf(html);
   const forms = formsOf(head + rest).map(actionOf);
   return [
     badgesOf(head.slice(head.indexOf('<p class="badges">'))).join(', '),
-    ...items.map((item) =>
+    ...parcels.map((parcel) =>
       [
-        badgesOf(item)[0],
-        `${/(\d+) canceled/.exec(item)?.[1] ?? 0} canceled`,
-        /\d+ of \d+(?= ready or shipped)/.exec(item)?.[0] ?? '0 of 0',
-        [...item.matchAll(/>(\d+) units? shipped(.*?)<\/p>/g)]
-          .map(([, units, about = '']) =>
+        ...parcel
+          .split('<li class="item">')
+          .slice(1)
+          .map((item) =>
+            [
+              badgesOf(item)[0],
+              ...[...item.matchAll(/(\d+ (?:to ship|ready|shipped|canceled))(?=[,<])/g)].map(([, words]) => words),
+            ].join(', '),
+          ),
+        ...[...parcel.matchAll(/<strong>Shipped[^<]*<\/strong>(.*?)<br\/>(.*?)<\/p>/g)].map(
+          ([, about = '', units = '']) =>
             parcelWords(
-              Number(units),
+              [...units.matchAll(/(\d+) ×/g)].map(([, count]) => Number(count)),
               carriers.find((name) => about.includes(name)),
               /(X|BOX)-\d+(?=$|<)/.exec(about)?.[0],
             ),
-          )
-          .join(', '),
-        formsOf(item)
-          .map((form) => [actionOf(form), ...(actionOf(form) === 'ship' ? [valueOf(form.fields, 'quantity')] : [])])
+        ),
+        formsOf(parcel)
+          .map((form) => [actionOf(form), ...(actionOf(form) === 'ship' ? [unitsIn(form)] : [])])
           .flat()
           .join(' '),
-      ].join(', '),
+      ].join('; '),
     ),
     `refunded ${factOf(rest, 'Refunded')}`,
     `charged back ${factOf(rest, 'Charged back')}`,
@@ -255,13 +282,13 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
 
   /** Binds the parcels of an order to the ids on its page. */
   const bindParcels = (order: ModelOrder, html: string) => {
-    for (const [position, item] of partsOf(html).items.entries()) {
-      const parcels = order.parcels.filter(({ end, units }) => end === null && units.has(position));
-      const forms = formsOf(item).filter((form) => actionOf(form) === 'unship');
-      for (const [index, parcel] of parcels.entries()) {
-        const id = valueOf(forms[index]?.fields ?? [], 'shipment');
+    for (const [index, destination] of destinationsOf(order).entries()) {
+      const parcels = shipmentsOf(order, destination);
+      const forms = formsOf(partsOf(html).parcels[index] ?? '').filter((form) => actionOf(form) === 'unship');
+      for (const [place, parcel] of parcels.entries()) {
+        const id = valueOf(forms[place]?.fields ?? [], 'shipment');
         if (parcel.id === '') parcel.id = id;
-        compare(`parcel ${index + 1} of order ${order.ordinal}`, parcel.id, id);
+        compare(`parcel ${place + 1} of order ${order.ordinal}`, parcel.id, id);
       }
     }
   };

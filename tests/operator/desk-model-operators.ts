@@ -10,7 +10,6 @@ import {
   pendingOf,
   refundableOf,
   shareOf,
-  shippedOf,
   type Tracking,
 } from './desk-model-order';
 import { type Fields, formsOf, type PageForm, valueOf, withFields } from './desk-model-shop';
@@ -34,6 +33,13 @@ interface OpenList {
 /** What a form asks for: the same form with other values, after Back, is another request. */
 const requestOf = (fields: Fields): string =>
   JSON.stringify(fields.filter(([name]) => name !== 'confirmed').toSorted());
+
+/** Units of a form about a parcel, by position. */
+const unitsOf = (fields: Fields): (readonly [position: number, units: number])[] =>
+  fields.flatMap(([name, value]) => {
+    const position = /^units-(\d+)$/.exec(name)?.[1];
+    return position === undefined ? [] : [[Number(position), Number(value)] as const];
+  });
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
 
@@ -73,7 +79,13 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     const max = Number(valueOf(fields, 'quantity'));
     // Sometimes one more than the form allows.
     const quantity = String(random.chance(3) ? max + 1 : random.int(1, Math.max(1, max)));
-    if (name === 'ship') return { quantity, ...chooseTracking(), do: random.pick(['shipped', 'shipped', 'ready']) };
+    if (name === 'ship') {
+      const units = unitsOf(fields).map(([position, left]) => {
+        const typed = random.chance(2) ? left + 1 : random.chance(60) ? left : random.int(0, left);
+        return [`units-${position}`, String(typed)] as const;
+      });
+      return { ...Object.fromEntries(units), ...chooseTracking(), do: random.pick(['shipped', 'shipped', 'ready']) };
+    }
     if (name === 'tracking')
       return {
         carrier: random.chance(50) ? chooseTracking().carrier : valueOf(fields, 'carrier'),
@@ -106,7 +118,6 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     const tracking = { carrier: valueOf(fields, 'carrier'), number: valueOf(fields, 'number') };
     const parcel = order.parcels.find(({ id }) => id === valueOf(fields, 'shipment'));
     const isConfirmed = fields.some(([one]) => one === 'confirmed');
-    const shipped = shippedOf(order, position);
     if (name === 'release') return reference.release(order, form);
     if (name === 'confirmation') return reference.confirmAgain(order, form);
     if (name === 'address') {
@@ -114,14 +125,16 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
       // A repeated form is answered as the first one, because the address is on the label.
       return corrected === 'known' ? 'done' : corrected;
     }
-    if (name === 'not-ready') return reference.fulfill(order, [position, shipped], 'ready', form);
-    if (name === 'ship')
-      return reference.fulfill(
+    if (name === 'ship' || name === 'not-ready') {
+      const number = valueOf(fields, 'destination');
+      return reference.handleParcel(
         order,
-        [position, shipped + quantity],
-        valueOf(fields, 'do') === 'ready' ? 'ready' : tracking,
+        number === '' ? null : Number(number),
+        unitsOf(fields),
+        valueOf(fields, 'do') === 'shipped' ? tracking : 'ready',
         form,
       );
+    }
     if (name === 'unship' && parcel) return reference.takeBack(order, parcel, form);
     if (name === 'tracking' && parcel) {
       const shown = { carrier: valueOf(fields, 'shown-carrier'), number: valueOf(fields, 'shown-number') };
@@ -143,7 +156,13 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     const { who, order, seen, action } = open;
     const name = action.split('/').at(-1) ?? '';
     const isConfirmed = fields.some(([one]) => one === 'confirmed');
-    const about = ['position', 'quantity', 'do', 'dollars', 'shown-canceled']
+    const about = [
+      'position',
+      'quantity',
+      'destination',
+      ...fields.map(([one]) => one).filter((one) => one.startsWith('units-')),
+    ]
+      .concat('do', 'dollars', 'shown-canceled')
       .filter((one) => valueOf(fields, one) !== '')
       .map((one) => `${one} ${valueOf(fields, one)}`);
     const age = order.changes - seen;

@@ -272,6 +272,42 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       return acted(order, form);
     },
 
+    /** Ships units of a parcel together, or sets its ready units. */
+    handleParcel: (
+      order: ModelOrder,
+      destination: number | null,
+      units: readonly (readonly [position: number, units: number])[],
+      tracking: Tracking | 'ready',
+      form: SentForm,
+    ): Outcome => {
+      const refusal = gate(order, form);
+      if (refusal) return refusal;
+      if (!canShip(order) || order.chargedBack > 0) return 'refused';
+      const isLeft = ([position, count]: readonly [number, number]) => {
+        const item = order.items[position];
+        return item?.destination === destination && count <= leftOf(order, item);
+      };
+      if (!units.every(isLeft)) return 'refused';
+      if (tracking !== 'ready') {
+        const open = units.filter(([, count]) => count > 0);
+        if (open.length === 0) return 'refused';
+        ship(order, open, tracking);
+        return acted(order, form);
+      }
+      const changes = units.flatMap(([position, count]) => {
+        const item = order.items[position];
+        return item && item.ready !== count ? [{ item, position, count }] : [];
+      });
+      if (changes.length === 0) return 'known';
+      const more = changes
+        .filter(({ item, count }) => count > item.ready)
+        .map(({ item, position, count }) => `${shippedOf(order, position) + count} of ${kept(item)}`);
+      if (more.length > 0) tell(order, `ready ${more.join(', ')}`);
+      for (const { item, count } of changes) item.ready = count;
+      order.changes += 1;
+      return acted(order, form);
+    },
+
     /** Ships all that is left of an order. */
     shipAll: (order: ModelOrder, tracking: Tracking, form: SentForm): Outcome => {
       const refusal = gate(order, form);

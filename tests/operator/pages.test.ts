@@ -169,8 +169,8 @@ describe('the admin pages', () => {
     const fresh = fieldsOf(await read(orderPath), `${orderPath}/refund`);
     const wrong = await send(`${orderPath}/refund`, { ...fresh, dollars: '99999' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be refunded.')]);
-    expect((await send(`${orderPath}/ship`, { ...form, position: 'x' })).status).toBe(409);
-    const withoutHidden = await send(`${orderPath}/ship`, { position: '0', quantity: '1', do: 'shipped' });
+    expect((await send(`${orderPath}/ship`, { ...form, 'units-0': '0' })).status).toBe(409);
+    const withoutHidden = await send(`${orderPath}/ship`, { destination: '0', 'units-0': '1', do: 'shipped' });
     expect([withoutHidden.status, await withoutHidden.text()]).toEqual([
       400,
       expect.stringContaining('Reload the page.'),
@@ -233,7 +233,7 @@ describe('the admin pages', () => {
     expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('Nothing was saved.')]);
     const after = await read(orderPath);
     expect(after).toContain('Address of Raspberry Day Pack corrected: The parcel came back');
-    expect(after).toContain('For @theo, ships to NS');
+    expect(after).toContain('<h2>For @theo</h2></div><p class="muted">Ships to NS.</p>');
     expect(after).not.toContain('Harbour');
     const labels = await (await send('/orders/labels', { order })).text();
     expect(labels).toContain('Theo Roy<br/>5 Harbour Road<br/>Halifax NS B3H 4R2<br/>Canada');
@@ -263,7 +263,7 @@ describe('the admin pages', () => {
     const cancel = async () => fieldsOf(await read(path), `${path}/cancel`)['quantity'];
     expect(await cancel()).toBe('3');
     const ship = fieldsOf(await read(path), `${path}/ship`);
-    await send(`${path}/ship`, { ...ship, quantity: '2', do: 'shipped' });
+    await send(`${path}/ship`, { ...ship, 'units-0': '2', do: 'shipped' });
     expect(await cancel()).toBe('1');
   });
 

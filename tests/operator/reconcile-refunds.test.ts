@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { takeBackShipment } from '#server/admin/orders/change-shipments.ts';
 import { releaseOrderHold } from '#server/admin/orders/orders.ts';
 import { listParcels } from '#server/admin/orders/orders-with-items.ts';
 import { reconcileRefunds } from '#server/admin/orders/reconcile-refunds.ts';
 import { refund } from '#server/admin/orders/refunds.ts';
-import { recordFulfillment, takeBackShipment } from '#server/admin/orders/shipments.ts';
+import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { countPendingTasks } from '#server/admin/today/health.ts';
 import { openPaymentShop } from '../backend/payment-shop';

@@ -18,7 +18,7 @@ const address = {
 /** Forms by the page that shows them, with a wrong value and the reason for the refusal. */
 const refusedForms: readonly (readonly [page: string, action: string, sent: Record<string, string>, reason: string])[] =
   [
-    [order, `${order}/ship`, { quantity: '900', number: '1Z999' }, 'Only 1 of this item was ordered.'],
+    [order, `${order}/ship`, { 'units-0': '900', number: '1Z999' }, 'Only 1 of Raspberry Day Pack is left to ship.'],
     [order, `${order}/address`, { ...address, postalCode: '90210' }, 'ostal code'],
     [order, `${order}/cancel`, { quantity: '900' }, 'can be canceled.'],
     [order, `${order}/refund`, { dollars: '9000.00' }, 'can be refunded.'],

@@ -3,7 +3,8 @@ import { itemsOf } from '#backend/calls/order-items.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { Order } from '#generated/model';
 import { EditConflict } from '#server/admin/changes.ts';
-import { changeTracking, recordFulfillment, shipOrders, takeBackShipment } from '#server/admin/orders/shipments.ts';
+import { changeTracking, takeBackShipment } from '#server/admin/orders/change-shipments.ts';
+import { markParcelReady, recordFulfillment, shipOrders, shipParcel } from '#server/admin/orders/shipments.ts';
 import { readTracking, trackingPattern } from '#server/admin/orders/tracking.ts';
 import { receiptPage } from '#server/http/local-pages.tsx';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -150,6 +151,88 @@ describe('the tracking of a shipment', () => {
     });
     const receipt = await (await receiptPage(shop.deps, id)).text();
     expect(receipt).toContain(`Shipped with Canada Post, tracking number <a href="${link}">${number}</a></li>`);
+  });
+});
+
+describe('a parcel', () => {
+  /** Maya's order with another product for herself: two lines of one parcel, and a gift for Noah. */
+  const openParcel = async () => {
+    const shop = await openPaymentShop();
+    const maya = shop.shopper();
+    await maya.signIn('maya');
+    const lines = await maya.addWithAddress(products.teapot, products.pancakes, products.vinyl);
+    await maya.post('/cartItem', { productId: products.teapot, quantity: 2 });
+    await maya.patch(`/cartItem/${lines[2]?.id}`, { recipientId: 'usr_noah', addressId: null });
+    await shop.buy(maya, lines);
+    const [{ id } = { id: '' }] = await shop.orders();
+    const messages = async () =>
+      (await shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq').execute())
+        .map(({ message }) => message.replace(`Your order #${id.slice(0, 8)}: `, ''))
+        .filter((message) => /shipped|ready/.test(message));
+    return { shop, context: { ...shop.deps, actor: 'Ada' }, orderId: id, messages };
+  };
+
+  it('ships as one shipment with the key of its form, and notifies the buyer once', async () => {
+    const { shop, context, orderId, messages } = await openParcel();
+    const before = (await messages()).length;
+    const form = {
+      orderId,
+      destination: 0,
+      key: 'the-form',
+      units: new Map([
+        [0, 2],
+        [1, 1],
+      ]),
+      tracking: canadaPost,
+    };
+    expect([await shipParcel(context, form), await shipParcel(context, form)]).toEqual([true, false]);
+    expect((await messages()).slice(before)).toEqual([
+      `2 of 3 × Enamel Teapot for Two, 1 of 1 × Sunday Pancake Set shipped with Canada Post, tracking number ${number}.`,
+    ]);
+    expect(await shop.db.selectFrom('shipments').select('id').where('orderId', '=', orderId).execute()).toEqual([
+      { id: 'the-form' },
+    ]);
+    expect(
+      await shop.db.selectFrom('shipmentItems').selectAll().where('shipmentId', '=', 'the-form').execute(),
+    ).toEqual([
+      { shipmentId: 'the-form', position: 0, quantity: 2 },
+      { shipmentId: 'the-form', position: 1, quantity: 1 },
+    ]);
+  });
+
+  it('is ready to ship with one message, and not ready again without one', async () => {
+    const { shop, context, orderId, messages } = await openParcel();
+    const before = (await messages()).length;
+    const ready = (first: number, second: number) =>
+      markParcelReady(context, {
+        orderId,
+        destination: 0,
+        units: new Map([
+          [0, first],
+          [1, second],
+        ]),
+      });
+    expect([await ready(3, 1), await ready(3, 1), await ready(0, 0)]).toEqual([true, false, true]);
+    expect((await messages()).slice(before)).toEqual([
+      '3 of 3 × Enamel Teapot for Two, 1 of 1 × Sunday Pancake Set ready to ship.',
+    ]);
+    expect((await itemsOf(shop.db, [orderId])).map((item) => item.ready)).toEqual([0, 0, 0]);
+  });
+
+  it('does not ship without an address, with units for another address, or with more than are left', async () => {
+    const { shop, context, orderId } = await openParcel();
+    const ship = (destination: number | null, units: readonly (readonly [number, number])[]) =>
+      shipParcel(context, { orderId, destination, units: new Map(units), tracking: {} });
+    await expect(ship(0, [[0, 4]])).rejects.toThrow('Only 3 of Enamel Teapot for Two are left to ship.');
+    await expect(
+      ship(0, [
+        [0, 1],
+        [2, 1],
+      ]),
+    ).rejects.toThrow('These items do not ship together.');
+    await expect(ship(0, [[0, 0]])).rejects.toThrow('Enter how many units have shipped.');
+    await shop.db.updateTable('orderDestinations').set({ address: null }).where('orderId', '=', orderId).execute();
+    await expect(ship(0, [[0, 1]])).rejects.toThrow('This parcel has no address. Add one before it ships.');
   });
 });
 

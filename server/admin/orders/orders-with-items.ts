@@ -34,8 +34,8 @@ export interface AdminOrderItem {
   readonly name: string;
   /** URL of the product's first image. */
   readonly image: string | undefined;
-  /** Recipient of a gift: their username; undefined if the buyer is the recipient. */
-  readonly recipient: string | undefined;
+  /** Who gets it: their username, or the name on the address or of the buyer. */
+  readonly recipient: string;
   /** Ordered units, less canceled ones. */
   readonly ordered: number;
   readonly canceled: number;
@@ -93,12 +93,15 @@ export const recipientOf = ({ recipientId, username }: Pick<OrderItemRow, 'recip
   return recipientId === null ? undefined : 'Someone';
 };
 
+const nameOf = (item: OrderItemRow, order: OrderRow): string | null =>
+  (item.address && toDeliveryAddress(item.address).name) ?? addressee(item, order);
+
 const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
   if (item.address === null) return null;
   const address = toDeliveryAddress(item.address);
   return {
     // Earlier versions stored no name for anonymous guests.
-    name: address.name ?? addressee(item, order) ?? `Order ${orderNumber(order.id)}`,
+    name: nameOf(item, order) ?? `Order ${orderNumber(order.id)}`,
     street: address.street ?? '',
     city: address.city ?? '',
     province: address.state ?? '',
@@ -116,7 +119,10 @@ const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem =>
     thanks,
     name: item.product?.name ?? 'Unavailable item',
     image: item.product && mediaOf(item.product).find(({ type }) => type === 'image')?.url,
-    recipient: recipientOf(row),
+    recipient:
+      row.username === null
+        ? (nameOf(row, order) ?? (row.recipientId === null ? 'the buyer' : 'Someone'))
+        : `@${row.username}`,
     canceled,
     ordered: uncanceledUnits(row),
     ready,

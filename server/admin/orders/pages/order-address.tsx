@@ -9,21 +9,21 @@ import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../detail';
-import type { AdminOrderItem } from '../orders-with-items';
+import type { OrderParcel } from '../order-parcels';
 import { itemFormOf, orderFields, orderFormOf } from './order-form';
 
 interface AddressFormProps {
   readonly order: OrderDetail;
-  readonly item: AdminOrderItem;
+  readonly parcel: OrderParcel;
 }
 
-/** Form for an item's address. Starts empty, because the stored address is shown on the label only. */
-export const AddressForm = ({ order, item: { position, name, parcel } }: AddressFormProps) => (
+/** Form for a parcel's address. Starts empty, because the stored address is shown on the label only. */
+export const AddressForm = ({ order, parcel: { recipient, province, items } }: AddressFormProps) => (
   <ActionForm
-    label={`Address of ${name}`}
+    label={`Address of ${recipient}`}
     action={`${orderPath(order.id)}/address`}
-    hidden={{ position, ...orderFields(order) }}
-    summary={`${parcel ? 'Correct' : 'Add'} the address of ${name}`}
+    hidden={{ position: items.find(({ left }) => left > 0)?.position ?? '', ...orderFields(order) }}
+    summary={`${province === null ? 'Add' : 'Correct'} the address`}
   >
     <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
     <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
@@ -37,7 +37,7 @@ export const AddressForm = ({ order, item: { position, name, parcel } }: Address
     <FormField label="Postal code" name="postalCode" autocomplete="off" required />
     <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
     <button class="button">Save address</button>
-    <p class="whole muted">For all items of this parcel. Nobody is notified, and the page does not show it.</p>
+    <p class="whole muted">For the whole parcel. Nobody is notified, and the page does not show it.</p>
   </ActionForm>
 );
 

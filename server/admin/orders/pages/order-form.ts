@@ -9,8 +9,8 @@ import {
   wholeNumber,
 } from '../../components/fields';
 import type { PageContext } from '../../page';
+import type { ShipmentForm } from '../change-shipments';
 import type { OrderForm } from '../orders';
-import type { ShipmentForm } from '../shipments';
 
 /** Hidden fields of each form about an order: a key, so that it acts once, and the version of the order that it shows. */
 export const orderFields = ({ version }: { readonly version: number }): Record<string, string> => ({

@@ -24,7 +24,7 @@ export const GiftMessages = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Card title="Gift messages">
       <p class="muted">Printed on the packing slips. The buyer sees them in the order.</p>
-      {items.map(({ destination, giftMessage, recipient = 'the buyer' }) => (
+      {items.map(({ destination, giftMessage, recipient }) => (
         <div class="stack">
           <p>{`For ${recipient}, from ${order.giver}`}</p>
           <blockquote class="message">{giftMessage}</blockquote>

@@ -19,8 +19,9 @@ import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { addressActions, ConfirmationForm } from './order-address';
-import { cancellationPage, itemActions, OrderItems } from './order-items';
+import { cancellationPage } from './order-cancel';
 import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
+import { OrderParcels, parcelActions } from './order-parcels';
 import { Hold, Payment, paymentActions } from './order-payment';
 
 const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
@@ -96,7 +97,7 @@ const show = async (context: PageContext): Promise<Response> => {
       )}
       {order.isHeld && <Hold order={order} />}
       <div class="columns">
-        <OrderItems order={order} timeZone={timeZone} now={context.ports.now()} />
+        <OrderParcels order={order} timeZone={timeZone} now={context.ports.now()} />
         <div class="stack">
           <Buyer order={order} />
           <GiftMessages order={order} />
@@ -121,13 +122,13 @@ const note: Action = async (context, form) => {
 /** Labels of the tracking, for conflicts. */
 const labels: Readonly<Record<string, string>> = { carrier: 'Carrier', number: 'Tracking number' };
 
-/** One order with its items, payment and timeline. */
+/** One order with its parcels, payment and timeline. */
 export const orderPage: AdminPage = {
   path: `${paths.orders}/:order`,
   show,
   actions: {
     note,
-    ...itemActions,
+    ...parcelActions,
     ...addressActions,
     ...paymentActions,
     message: removeMessage,

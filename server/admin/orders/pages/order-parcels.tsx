@@ -1,0 +1,170 @@
+/** @jsxImportSource hono/jsx */
+import { textOf } from '../../../html/form';
+import { ActionForm } from '../../components/action-form';
+import { Card } from '../../components/card';
+import { wholeNumber } from '../../components/fields';
+import { FormField } from '../../components/form-field';
+import { OrderBadges } from '../../components/order-badges';
+import { orderPath } from '../../navigation';
+import type { Action, PageContext } from '../../page';
+import type { OrderDetail } from '../detail';
+import { type OrderParcel, parcelsOfOrder } from '../order-parcels';
+import type { AdminOrderItem } from '../orders-with-items';
+import { markParcelReady, type ParcelForm, shipParcel } from '../shipments';
+import { AddressForm } from './order-address';
+import { CancelForm, cancel } from './order-cancel';
+import { orderFields, orderFormOf } from './order-form';
+import { Shipments, shipmentActions } from './order-shipments';
+import { TrackingFields, trackingOf } from './tracking-fields';
+
+interface ParcelProps {
+  readonly order: OrderDetail;
+  readonly timeZone: string;
+  readonly now: number;
+  readonly parcel: OrderParcel;
+}
+
+/** Before the position of an item, in the name of the field for its units. */
+const unitsField = 'units-';
+
+const destinationField = ({ destination }: OrderParcel) => destination ?? '';
+
+/** Why a parcel cannot ship; undefined if it can. */
+const reasonNotToShip = ({ isHeld, isDisputed }: OrderDetail, parcel: OrderParcel): string | undefined => {
+  if (isDisputed) return 'Cannot ship: the payment is disputed.';
+  if (isHeld) return 'Cannot ship: the payment is on hold.';
+  return parcel.isDigital || parcel.province !== null ? undefined : 'Cannot ship: there is no address yet.';
+};
+
+const ShipForm = ({ order, parcel }: ParcelProps) => {
+  const { recipient, isDigital, items } = parcel;
+  return (
+    <ActionForm
+      label={isDigital ? 'Send digital items' : `Ship the parcel for ${recipient}`}
+      action={`${orderPath(order.id)}/ship`}
+      hidden={{ destination: destinationField(parcel), ...orderFields(order) }}
+    >
+      {items
+        .filter(({ left }) => left > 0)
+        .map(({ position, name, left, ready }) => (
+          <FormField
+            label={`Units of ${name}`}
+            hint={ready > 0 ? `${ready} of them ready` : undefined}
+            type="number"
+            name={`${unitsField}${position}`}
+            min={0}
+            max={left}
+            value={left}
+            required
+          />
+        ))}
+      {!isDigital && <TrackingFields />}
+      <button class="button accent" name="do" value="shipped">
+        Mark as shipped
+      </button>
+      <button class="button" name="do" value="ready">
+        Mark as ready to ship
+      </button>
+    </ActionForm>
+  );
+};
+
+const NotReadyForm = ({ order, parcel }: ParcelProps) => {
+  const units = parcel.items.filter(({ ready }) => ready > 0).map(({ position }) => [`${unitsField}${position}`, 0]);
+  return (
+    <ActionForm
+      label={`Ready units for ${parcel.recipient}`}
+      action={`${orderPath(order.id)}/not-ready`}
+      hidden={{ destination: destinationField(parcel), ...Object.fromEntries(units), ...orderFields(order) }}
+    >
+      <button class="button">Not ready to ship</button>
+    </ActionForm>
+  );
+};
+
+const unitTexts = ({ recipient, isDigital, left, ready, shipped, canceled }: AdminOrderItem): string[] => [
+  ...(isDigital ? [`for ${recipient}`] : []),
+  ...(left > 0 ? [`${left} to ship`] : []),
+  ...(ready > 0 ? [`${ready} ready`] : []),
+  ...(shipped > 0 ? [`${shipped} shipped`] : []),
+  ...(canceled > 0 ? [`${canceled} canceled`] : []),
+];
+
+const Line = ({ item }: { readonly item: AdminOrderItem }) => {
+  const { name, image, ordered, canceled, status } = item;
+  return (
+    <li class="item">
+      {image === undefined ? (
+        <span class="picture" />
+      ) : (
+        <img class="picture" src={image} alt="" width={64} height={64} />
+      )}
+      <div class="stack">
+        <strong>{`${ordered + canceled} × ${name}`}</strong>
+        <OrderBadges status={status} />
+        <p class="muted">{unitTexts(item).join(', ')}</p>
+      </div>
+    </li>
+  );
+};
+
+const Parcel = (props: ParcelProps) => {
+  const { order, parcel } = props;
+  const { recipient, isDigital, province, items, left } = parcel;
+  const reason = reasonNotToShip(order, parcel);
+  const canCancel = left > 0 && !order.isHeld && !order.isDisputed;
+  return (
+    <Card title={isDigital ? 'Digital items' : `For ${recipient}`}>
+      <p class="muted">
+        {isDigital ? 'Nothing to pack.' : province === null ? 'No address.' : `Ships to ${province}.`}
+        {left > 0 && reason !== undefined && ` ${reason}`}
+      </p>
+      <ul class="items">
+        {items.map((item) => (
+          <Line item={item} />
+        ))}
+      </ul>
+      {left > 0 && reason === undefined && <ShipForm {...props} />}
+      {canCancel && items.some(({ ready }) => ready > 0) && <NotReadyForm {...props} />}
+      <Shipments {...props} />
+      {left > 0 && !isDigital && <AddressForm order={order} parcel={parcel} />}
+      {canCancel && items.filter((item) => item.left > 0).map((item) => <CancelForm order={order} item={item} />)}
+    </Card>
+  );
+};
+
+/** Parcels of an order, each with the forms to ship it and to cancel its items. */
+export const OrderParcels = ({ order, ...rest }: Omit<ParcelProps, 'parcel'>) => (
+  <div class="stack">
+    {parcelsOfOrder(order).map((parcel) => (
+      <Parcel order={order} {...rest} parcel={parcel} />
+    ))}
+  </div>
+);
+
+const parcelFormOf = (context: PageContext, form: FormData): ParcelForm => {
+  const destination = textOf(form, 'destination');
+  const names = [...form.keys()].filter((name) => name.startsWith(unitsField));
+  return {
+    ...orderFormOf(context, form),
+    destination: destination === '' ? null : wholeNumber(destination),
+    units: new Map(
+      names.map((name) => [wholeNumber(name.slice(unitsField.length)), wholeNumber(textOf(form, name).trim())]),
+    ),
+  };
+};
+
+const setReady = async (context: PageContext, form: FormData, done: string): Promise<string> =>
+  (await markParcelReady(context, parcelFormOf(context, form))) ? done : 'unchanged';
+
+/** Actions of the parcels. */
+export const parcelActions: Readonly<Record<string, Action>> = {
+  ship: async (context, form) => {
+    if (textOf(form, 'do') !== 'shipped') return setReady(context, form, 'fulfilled');
+    const isNew = await shipParcel(context, { ...parcelFormOf(context, form), tracking: trackingOf(form) });
+    return isNew ? 'fulfilled' : 'unchanged';
+  },
+  'not-ready': (context, form) => setReady(context, form, 'unready'),
+  ...shipmentActions,
+  cancel,
+};
