@@ -148,7 +148,7 @@ describe('a disputed payment', () => {
     expect(await listParcels(shop.db, [id])).toEqual([]);
     await expect(
       recordFulfillment(context, { orderId: id, position: 0, quantity: 2, isShipped: true }),
-    ).rejects.toThrow('This item was canceled or returned.');
+    ).rejects.toThrow('The payment was charged back, so nothing more can be shipped.');
   });
 
   it('of a shipped order is listed and blocks the erasure of its buyer', async () => {
