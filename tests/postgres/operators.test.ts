@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '#backend/calls/order-items.ts';
 import { runningShipments } from '#backend/domain/fulfillment.ts';
-import { addressReasons, correctAddress } from '#server/admin/orders/correct-order.ts';
 import { takeBackShipment } from '#server/admin/orders/change-shipments.ts';
+import { addressReasons, correctAddress } from '#server/admin/orders/correct-order.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { openBackends, ports } from './backends';
 

@@ -70,12 +70,13 @@ const ShipForm = ({ order, parcel }: ParcelProps) => {
 };
 
 const NotReadyForm = ({ order, parcel }: ParcelProps) => {
-  const units = parcel.items.filter(({ ready }) => ready > 0).map(({ position }) => [`${unitsField}${position}`, 0]);
+  const ready = parcel.items.filter((item) => item.ready > 0);
+  const units = Object.fromEntries(ready.map(({ position }) => [`${unitsField}${position}`, 0] as const));
   return (
     <ActionForm
       label={`Ready units for ${parcel.recipient}`}
       action={`${orderPath(order.id)}/not-ready`}
-      hidden={{ destination: destinationField(parcel), ...Object.fromEntries(units), ...orderFields(order) }}
+      hidden={{ destination: destinationField(parcel), ...units, ...orderFields(order) }}
     >
       <button class="button">Not ready to ship</button>
     </ActionForm>
