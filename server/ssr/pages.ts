@@ -51,6 +51,9 @@ export const profilePath = '/user/profile';
 
 const ownListsPath = '/giftlist?page=1&limit=50';
 
+/** Counts the gifts that wait for thanks. */
+const waitingGiftsPath = '/gift?isThanked=false&page=1&limit=1';
+
 /** Module that shows guests a sign-in page instead of a members' page. */
 const guardedPage = `${features}/account/guard/guarded-page.tsx`;
 
@@ -63,7 +66,7 @@ const accountTabPlans = {
   profile: { module: `${features}/profile/details/profile-tab.tsx`, reads: () => ['/address'] },
   addresses: { module: `${features}/addresses/addresses-tab.tsx`, reads: () => ['/address'] },
   orders: { module: `${features}/orders/recent/orders-tab.tsx`, reads: () => ['/order?limit=5'] },
-  giftlists: { module: `${features}/giftlists/cards/giftlists-tab.tsx`, reads: () => [ownListsPath] },
+  giftlists: { module: `${features}/giftlists/cards/giftlists-tab.tsx`, reads: () => [ownListsPath, waitingGiftsPath] },
   notifications: {
     module: `${features}/notifications/notifications-tab.tsx`,
     reads: (query: URLSearchParams) => [
@@ -135,8 +138,18 @@ const pages: Readonly<Record<PageName, Page>> = {
   giftlists: {
     pattern: /^\/giftlists(?:\/([^/]+))?$/,
     plan: () => ({
-      memberPaths: [ownListsPath, '/address'],
+      memberPaths: [ownListsPath, '/address', waitingGiftsPath],
       modules: [guardedPage, `${features}/giftlists/page/giftlists-page.tsx`],
+    }),
+  },
+  gifts: {
+    pattern: exactly(paths.gifts),
+    plan: ({ query }) => ({
+      memberPaths: [
+        `/gift?${query.get('show') === 'waiting' ? 'isThanked=false&' : ''}page=${pageNumberIn(query)}&limit=10`,
+        waitingGiftsPath,
+      ],
+      modules: [guardedPage, `${features}/giftlists/gifts/gifts-page.tsx`],
     }),
   },
   friends: {

@@ -3,7 +3,7 @@ import { cartRoute } from '#features/cart/index.ts';
 import { checkoutRoute, successRoute } from '#features/checkout/index.ts';
 import { homeRoute } from '#features/discovery/index.ts';
 import { friendsRoute } from '#features/friends/index.ts';
-import { giftlistsRoute, publicGiftlistRoutes } from '#features/giftlists/index.ts';
+import { giftlistsRoute, giftsRoute, publicGiftlistRoutes } from '#features/giftlists/index.ts';
 import { helpRoute } from '#features/help/index.ts';
 import { privacyRoute, termsRoute } from '#features/legal/index.ts';
 import { orderRoute, ordersRoute } from '#features/orders/index.ts';
@@ -39,6 +39,7 @@ const pages: RouteObject[] = [
   checkoutRoute,
   successRoute,
   giftlistsRoute,
+  giftsRoute,
   ...publicGiftlistRoutes,
   friendsRoute,
   ordersRoute,

@@ -36,6 +36,7 @@ import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
 import { removeGiftlistItemMachine } from './remove-giftlist-item.machine';
 import { revealGiftMachine } from './reveal-gift.machine';
+import { sayThanksMachine } from './say-thanks.machine';
 import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { shareGiftlistMachine } from './share-giftlist.machine';
@@ -81,6 +82,7 @@ export const flows: readonly Flow[] = [
   { id: 'remove-giftlist-item', title: 'Removing from a giftlist', machine: removeGiftlistItemMachine },
   { id: 'keep-surprises', title: 'Surprises of this browser', machine: keepSurprisesMachine },
   { id: 'reveal-gift', title: 'It has arrived', machine: revealGiftMachine },
+  { id: 'say-thanks', title: 'Thank you for a gift', machine: sayThanksMachine },
   { id: 'buy-giftlist-item', title: 'Buying from a giftlist', machine: buyGiftlistItemMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },

@@ -10,6 +10,7 @@ export const pageTitles = {
   checkout: 'Checkout',
   success: 'Thank you',
   giftlists: 'Your giftlists',
+  gifts: 'Gifts',
   sharedGiftlist: 'A shared list',
   personGiftlists: 'Giftlists',
   friends: 'My Friends',

@@ -7,6 +7,8 @@ export const paths = {
   checkout: '/checkout',
   success: '/success',
   giftlists: '/giftlists',
+  /** Gifts that the member has got. */
+  gifts: '/gifts',
   /** Target of a shared link to a giftlist. */
   sharedGiftlist: '/giftlist/:giftlistId',
   /** Giftlists of a user as others see them. */

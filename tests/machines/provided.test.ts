@@ -19,6 +19,7 @@ import { provideCreateGiftlist } from '#features/giftlists/edit/create-giftlist.
 import { provideDeleteGiftlist } from '#features/giftlists/edit/delete-giftlist.actors.ts';
 import { provideEditGiftlist } from '#features/giftlists/edit/edit-giftlist.actors.ts';
 import { ownLists } from '#features/giftlists/giftlist-queries.ts';
+import { provideSayThanks } from '#features/giftlists/gifts/say-thanks.actors.ts';
 import { provideEditGiftlistItem } from '#features/giftlists/items/edit-giftlist-item.actors.ts';
 import { provideRemoveGiftlistItem } from '#features/giftlists/items/remove-giftlist-item.actors.ts';
 import { provideRevealGift } from '#features/giftlists/items/reveal-gift.actors.ts';
@@ -78,6 +79,7 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
+  ['say-thanks', provideSayThanks(new QueryClient())],
   ['edit-giftlist-item', provideEditGiftlistItem(new QueryClient())],
   ['remove-giftlist-item', provideRemoveGiftlistItem(new QueryClient())],
   ['reveal-gift', provideRevealGift(new QueryClient())],

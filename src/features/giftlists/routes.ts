@@ -11,3 +11,12 @@ export const giftlistsRoute = guardedRoute({
   load: async () => ({ Page: (await loadPage()).GiftlistsPage }),
   seed: async (...args) => (await loadPage()).seedGiftlistsPage(...args),
 });
+
+const loadGifts = () => import('./gifts/gifts-page');
+
+export const giftsRoute = guardedRoute({
+  path: paths.gifts,
+  title: pageTitles.gifts,
+  load: async () => ({ Page: (await loadGifts()).GiftsPage }),
+  seed: async (...args) => (await loadGifts()).seedGifts(...args),
+});

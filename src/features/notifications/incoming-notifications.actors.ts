@@ -5,12 +5,12 @@ import type { NotificationKind } from '#rules/notifications.ts';
 import { addPushedNotifications, countUnread, invalidateUnreadCount } from './notification-cache';
 
 /** Path prefixes of the queries that a notification of a kind makes stale. */
-const affectedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
-  request: '/friends',
-  friend: '/friends',
-  giftlist: '/giftlist',
-  order: '/order',
-  other: undefined,
+const affectedPaths: Readonly<Record<NotificationKind, readonly string[]>> = {
+  request: ['/friends'],
+  friend: ['/friends'],
+  giftlist: ['/giftlist', '/gift'],
+  order: ['/order'],
+  other: [],
 };
 
 const isUnder =
@@ -28,7 +28,7 @@ export const provideIncomingNotifications = (queryClient: QueryClient) =>
       countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
       addPushedNotifications: (_, { notifications }) => addPushedNotifications(queryClient, notifications),
       refetchAffected: (_, { kinds }) => {
-        const paths = kinds.flatMap((kind) => affectedPaths[kind] ?? []);
+        const paths = kinds.flatMap((kind) => affectedPaths[kind]);
         // Responses from before the push are stale.
         clearRequestCache();
         void invalidateUnreadCount(queryClient);

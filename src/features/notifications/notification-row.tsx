@@ -5,12 +5,15 @@ import type { Notification } from '#generated/model';
 import { formatDateTime } from '#rules/dates.ts';
 import { notificationPathOf } from '#rules/notification-path.ts';
 import type { NotificationKind, NotificationRow as Row } from '#rules/notifications.ts';
+import { paths } from '#rules/paths.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
+import { useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { BellIcon } from '#ui/icons/bell-icon.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
+import { HeartIcon } from '#ui/icons/heart-icon.tsx';
 import { PersonPlusIcon } from '#ui/icons/person-plus-icon.tsx';
 import { TruckIcon } from '#ui/icons/truck-icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -40,7 +43,8 @@ export const NotificationRow = ({ row, isUnread, canMark, isMarking, hasFailed, 
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
-  const path = notificationPathOf(kind, item);
+  const hasGifts = useIsSupported('thanks');
+  const path = item?.type === 'GIFTLIST_REVEALED' && hasGifts ? paths.gifts : notificationPathOf(kind, item);
   const failedId = useId();
   return (
     <li
@@ -48,7 +52,7 @@ export const NotificationRow = ({ row, isUnread, canMark, isMarking, hasFailed, 
       className={clsx(styles.row, isUnread && styles.unread)}
       aria-busy={isMarking || undefined}
     >
-      <span className={styles.icon}>{icons[kind]}</span>
+      <span className={styles.icon}>{item?.type === 'ORDER_THANKS' ? <HeartIcon /> : icons[kind]}</span>
       <div className={styles.words}>
         <p className={styles.message}>
           {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}

@@ -6,6 +6,7 @@ import { openPage, thenView, type View, view } from './views';
 /** Members-only pages with their headings and titles. */
 export const memberPages = [
   { path: '/giftlists', heading: 'Welcome to your Giftlist', title: 'Your giftlists · Giftlist' },
+  { path: '/gifts', heading: 'Gifts', title: 'Gifts · Giftlist' },
   { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/friends?tab=pending', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },

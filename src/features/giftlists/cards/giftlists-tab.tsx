@@ -9,15 +9,17 @@ import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
+import { seedWaiting } from '../gifts/gift-queries';
+import { GiftsLink } from '../gifts/gifts-link';
 import { seedOwnGiftlists } from '../seed-giftlists';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { GiftlistCard } from './giftlist-card';
 import styles from './giftlists-tab.module.css';
 import { useGiftlistCards } from './use-giftlist-cards';
 
-/** Seeds the first page of the member's giftlists. */
+/** Seeds the first page of the member's giftlists, and the number of gifts that wait for thanks. */
 export const seedGiftlistsTab: SeedPageQueries = async (queryClient, _, responseOf) =>
-  seedOwnGiftlists(queryClient, responseOf);
+  seedOwnGiftlists(queryClient, responseOf) && seedWaiting(queryClient, responseOf);
 
 /** The tab 'Giftlists' of My Account: own giftlists as cards, with a link to manage them. */
 export const GiftlistsTab = () => {
@@ -27,6 +29,7 @@ export const GiftlistsTab = () => {
     <div className={styles.tab} aria-busy={(!lists && !problem) || undefined}>
       <div className={styles.head}>
         <h2 className={styles.heading}>Your giftlists</h2>
+        <GiftsLink />
         <TextLink asChild className={styles.all}>
           <Link to={paths.giftlists}>View all giftlists</Link>
         </TextLink>

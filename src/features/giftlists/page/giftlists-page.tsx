@@ -16,6 +16,8 @@ import { seedShippingNote, useShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
 import { useEditingQuestion } from '../edit/use-editing-question';
 import { ownLists } from '../giftlist-queries';
+import { seedWaiting } from '../gifts/gift-queries';
+import { GiftsLink } from '../gifts/gifts-link';
 import { seedOwnGiftlists } from '../seed-giftlists';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
@@ -24,9 +26,11 @@ import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
 
-/** Seeds the first page of the member's giftlists, and the addresses for the note about shipping. */
+/** Seeds the first page of the member's giftlists, the addresses for the note about shipping, and the waiting gifts. */
 export const seedGiftlistsPage: SeedPageQueries = async (queryClient, _, responseOf) =>
-  seedOwnGiftlists(queryClient, responseOf) && seedShippingNote(queryClient, responseOf);
+  seedOwnGiftlists(queryClient, responseOf) &&
+  seedShippingNote(queryClient, responseOf) &&
+  seedWaiting(queryClient, responseOf);
 
 const createDialogChunk = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 
@@ -61,7 +65,10 @@ export const GiftlistsPage = () => {
   const reservedSpace = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <Container isStacked className={styles.page}>
-      <PageHeading className={styles.heading}>Welcome to your Giftlist</PageHeading>
+      <div className={styles.top}>
+        <PageHeading className={styles.heading}>Welcome to your Giftlist</PageHeading>
+        <GiftsLink />
+      </div>
       {lists ? shipping.note : null}
       {problem && !lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {isNotVisible && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}

@@ -51,7 +51,7 @@ const ParcelText = ({ parcel: { carrier, trackingNumber, trackingLink } }: { par
 
 /** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
-  const { name, picture, quantity, amount, giftlistName, recipient, message, destination } = item;
+  const { name, picture, quantity, amount, giftlistName, recipient, message, thanks, destination } = item;
   const { status, fulfilledText, shippedAt, updatedAt, parcels } = item;
   return (
     <li className={styles.item}>
@@ -77,6 +77,12 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
           <figure className={styles.message}>
             <figcaption className={styles.quiet}>Your message</figcaption>
             <blockquote dir="auto">{message}</blockquote>
+          </figure>
+        )}
+        {thanks === undefined ? null : (
+          <figure className={styles.message}>
+            <figcaption className={styles.quiet}>Their thanks</figcaption>
+            <blockquote dir="auto">{thanks}</blockquote>
           </figure>
         )}
         {destination ? <DestinationText destination={destination} /> : null}

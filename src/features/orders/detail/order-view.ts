@@ -42,6 +42,8 @@ export interface OrderItemView {
   recipient: string | undefined;
   /** The buyer's message in the parcel; on the first item of its recipient only. */
   message: string | undefined;
+  /** What the owner of the giftlist says for it. */
+  thanks: string | undefined;
   destination: Destination | undefined;
   status: string | null | undefined;
   /** 'N of M fulfilled'. */
@@ -105,6 +107,7 @@ const toItemView = (
     amount: orderAmountText(orderItemAmount(item), currency),
     giftlistName: item.giftlistName?.trim() || undefined,
     recipient: recipientText(recipient),
+    thanks: item.thanks,
     destination: toDestination(item, buyer),
     status: fulfillmentStatus?.status,
     fulfilledText:
