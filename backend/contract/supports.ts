@@ -7,5 +7,6 @@ export const supports: readonly SupportedWord[] = [
   'occasions',
   'surprises',
   'gift-messages',
+  'thanks',
   'six-digit-codes',
 ];

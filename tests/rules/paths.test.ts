@@ -13,6 +13,7 @@ describe('paths', () => {
       checkout: '/checkout',
       success: '/success',
       giftlists: '/giftlists',
+      gifts: '/gifts',
       sharedGiftlist: '/giftlist/:giftlistId',
       personGiftlists: '/:username/giftlists',
       friends: '/friends',
