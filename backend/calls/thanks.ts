@@ -10,6 +10,7 @@ import { lockedOutResponse } from '../domain/lockout';
 import { pagingOf } from '../domain/paging';
 import { unnamedPerson } from '../domain/people';
 import { maxThanksPerDay, thanksMail, thanksWindow } from '../domain/thanks';
+import { toExternalProduct } from '../domain/wish-link';
 import { type Context, type Member, nowIso, type WriteContext } from './context';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
@@ -17,12 +18,13 @@ import { storeNotification } from './notifications';
 /** Gifts on a page if the request has no `limit`. */
 const pageSize = 10;
 
-/** Gifts that their owner may know about, without those that the owner bought. */
+/** Gifts that their owner may know about, without those that the owner bought, and marks that are not counted. */
 const knownGifts = (db: Db, ownerId: string) =>
   db
     .selectFrom('gifts')
     .where('gifts.ownerId', '=', ownerId)
     .where('gifts.isRevealed', '=', true)
+    .where('gifts.isCounted', '=', true)
     .where((eb) =>
       eb.or([
         eb('gifts.orderId', 'is', null),
@@ -34,8 +36,15 @@ const knownGifts = (db: Db, ownerId: string) =>
       ]),
     );
 
-/** Whether the giver of a gift is known, or was before an erasure. Others cannot be thanked: nobody would read it. */
-const hasGiver = (eb: ExpressionBuilder<Tables, 'gifts'>) => eb('gifts.orderId', 'is not', null);
+/**
+ * Whether the giver of a gift could be told, or could before an erasure: the buyer, or a member who marked it. Others
+ * cannot be thanked, because nobody would read it.
+ */
+const hasGiver = (eb: ExpressionBuilder<Tables, 'gifts'>) =>
+  eb.or([
+    eb('gifts.orderId', 'is not', null),
+    eb.and([eb('gifts.markedBy', '=', 'member'), eb('gifts.giverId', 'is not', null)]),
+  ]);
 
 /** Adds the product, the giver as the owner may name them, and the message of the parcel to the owner. */
 const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
@@ -44,6 +53,8 @@ const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
     .leftJoin('giftlists', 'giftlists.id', 'gifts.giftlistId')
     .leftJoin('orders', 'orders.id', 'gifts.orderId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .leftJoin('people as marker', 'marker.id', 'gifts.giverId')
+    .leftJoin('giftlistItems', 'giftlistItems.id', 'gifts.giftlistItemId')
     .leftJoin('orderItems', (join) =>
       join.onRef('orderItems.orderId', '=', 'gifts.orderId').onRef('orderItems.position', '=', 'gifts.position'),
     )
@@ -56,26 +67,40 @@ const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
     )
     .select(['gifts.id', 'gifts.quantity', 'gifts.createdAt', 'gifts.thanks', 'gifts.thankedAt', 'gifts.orderId'])
     .select(['giftlists.id as giftlistId', 'giftlists.title'])
-    .select(['products.product', 'products.isListed'])
+    .select(['products.product', 'products.isListed', 'giftlistItems.link', 'gifts.giftlistItemId'])
+    .select(['gifts.markedBy', 'gifts.giverId', 'gifts.giverName', 'marker.username as markerUsername'])
     .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername', 'giftMessage']);
 
 type KnownGift = Awaited<ReturnType<ReturnType<typeof withGivers>['execute']>>[number];
 
+/** Product of a gift, or of the link that it was marked for. Null once the link is no longer on its list. */
+const productOf = ({ product, isListed, link, giftlistItemId }: KnownGift): Gift['product'] => {
+  if (product === null) return link && toExternalProduct(giftlistItemId, link);
+  return isListed ? product : { ...product, itemInStock: false };
+};
+
+/** How the owner may name the giver: the buyer, or who marked the gift. */
+const nameOfGiver = (row: KnownGift): string => {
+  const marker = row.markerUsername === null ? row.giverName : `@${row.markerUsername}`;
+  return (row.markedBy === null ? giverOf(row) : marker) ?? unnamedPerson;
+};
+
 const toGift = (row: KnownGift): Gift => {
-  const { id, quantity, createdAt, thanks, thankedAt, orderId, giftlistId, title, product, isListed, giftMessage } =
-    row;
+  const { id, quantity, createdAt, thanks, thankedAt, giftlistId, title, giftMessage, markedBy } = row;
+  const couldBeTold = row.orderId !== null || (markedBy === 'member' && row.giverId !== null);
   return {
     id,
     giftlistId,
     giftlistTitle: title,
     quantity,
-    product: product && (isListed ? product : { ...product, itemInStock: false }),
+    product: productOf(row),
     givenAt: createdAt,
-    giver: giverOf(row) ?? unnamedPerson,
+    giver: nameOfGiver(row),
+    ...(markedBy !== null && { isBoughtElsewhere: true }),
     ...(giftMessage !== null && { giftMessage }),
     ...(thanks !== null && { thanks }),
     thankedAt,
-    canBeThanked: thankedAt === null && orderId !== null,
+    canBeThanked: thankedAt === null && couldBeTold,
   };
 };
 
@@ -108,51 +133,47 @@ const assertBelowDailyLimit = async ({ db, ports }: WriteContext, ownerId: strin
   throw lockedOutResponse(ports, Date.parse(oldest) + thanksWindow, message);
 };
 
-/** Order of a gift, with the item's fields as its buyer knows them; `undefined` without an order. */
-const orderOf = (db: Db, giftId: string) =>
+/** Giver of a gift: a member who bought or marked it, and the order of a purchase. */
+const findGiver = (db: Db, giftId: string) =>
   db
     .selectFrom('gifts')
-    .innerJoin('orders', 'orders.id', 'gifts.orderId')
-    .innerJoin('orderItems', (join) =>
+    .leftJoin('orders', 'orders.id', 'gifts.orderId')
+    .leftJoin('orderItems', (join) =>
       join.onRef('orderItems.orderId', '=', 'gifts.orderId').onRef('orderItems.position', '=', 'gifts.position'),
     )
-    .leftJoin('people', 'people.id', 'orders.ownerId')
+    .leftJoin('people', (join) =>
+      join.on((eb) => eb('people.id', '=', eb.fn.coalesce('orders.ownerId', 'gifts.giverId'))),
+    )
     // A gift may name a giftlist that is deleted.
     .leftJoin('giftlists', 'giftlists.id', 'gifts.giftlistId')
-    .select([
-      'gifts.orderId',
-      'orders.email',
-      'people.id as personId',
-      'item',
-      'gifts.productId',
-      'giftlists.id as giftlistId',
-    ])
+    .select(['gifts.orderId', 'orders.email', 'people.id as personId', 'item', 'gifts.productId'])
+    .select('giftlists.id as giftlistId')
     .where('gifts.id', '=', giftId)
     .executeTakeFirst();
 
-/** Tells the giver: a member by a notification, a guest by mail. Nobody, if the giver was erased. */
+/** Tells the giver: a member by a notification, a guest who bought it by mail. Nobody, if the giver was erased. */
 const notifyGiver = async (
   context: WriteContext,
-  { id: personId, username }: Member,
-  { id, quantity, thanks }: Pick<Row<'gifts'>, 'id' | 'quantity'> & { readonly thanks: string },
+  { id: ownerId, username }: Member,
+  { id: giftId, quantity, thanks }: Pick<Row<'gifts'>, 'id' | 'quantity'> & { readonly thanks: string },
 ): Promise<void> => {
-  const order = await orderOf(context.db, id);
-  if (order?.personId != null) {
-    const { orderId, giftlistId, productId } = order;
-    const about = { personId, giftlistId, productId, orderId, giftId: id, quantity };
-    const notification = { type: 'ORDER_THANKS', ...about } as const;
-    await storeNotification(context, order.personId, notification);
-  } else if (order && order.email !== '') {
-    const { product, giftlistName } = order.item;
+  const giver = await findGiver(context.db, giftId);
+  if (!giver) return;
+  const { personId, email, item, orderId, giftlistId, productId } = giver;
+  if (personId !== null) {
+    const about = { personId: ownerId, giftlistId, productId, orderId, giftId, quantity };
+    await storeNotification(context, personId, { type: 'ORDER_THANKS', ...about });
+  } else if (email !== null && email !== '') {
+    const { product, giftlistName } = item ?? {};
     const facts = { username, quantity, product: product?.name ?? null, giftlist: giftlistName ?? null, thanks };
-    await sendMail(context, { email: order.email, ...thanksMail(facts) });
+    await sendMail(context, { email, ...thanksMail(facts) });
   }
 };
 
 /** Member who gave a gift, whose account must not be erased during the thanks. */
 export const giverToLock = async ({ db, params }: Context & Input<'sendThanks'>): Promise<readonly string[]> => {
-  const personId = (await orderOf(db, params.id))?.personId;
-  return personId == null ? [] : [personId];
+  const personId = (await findGiver(db, params.id))?.personId ?? null;
+  return personId === null ? [] : [personId];
 };
 
 /**
@@ -166,8 +187,9 @@ export const sendThanks = async (context: WriteContext & Input<'sendThanks'>, me
   const thanks = cleanThanks(body.thanks);
   const gift = await withGivers(knownGifts(db, member.id)).where('gifts.id', '=', params.id).executeTakeFirst();
   if (!gift) throw errorResponse(404, 'This gift was not found.');
-  if (gift.orderId === null) throw errorResponse(400, ['This gift’s giver is not known.']);
   if (gift.thankedAt !== null) throw errorResponse(400, ['You have already said thank you for this gift.']);
+  if (!toGift(gift).canBeThanked)
+    throw errorResponse(400, ['Nobody can be told: the giver of this gift is not known.']);
   await assertBelowDailyLimit(context, member.id);
   const thankedAt = nowIso(context);
   await db.updateTable('gifts').set({ thanks, thankedAt }).where('id', '=', gift.id).execute();

@@ -302,6 +302,47 @@ describe('PATCH /gift/{id}', () => {
   });
 });
 
+describe('a gift that was marked as given', () => {
+  const mark = (giver: Shopper, body: object) =>
+    giver.post('/giftMark', { giftlistItemId: vinyl.giftlistItemId, quantity: 1, ...body });
+
+  it('is listed as bought elsewhere, from a member whom thanks reach by the notification', async () => {
+    const { maya, noah, bought, latestOf } = await open();
+    await mark(noah, {});
+    const [gift] = await bought();
+    expect(gift).toMatchObject({ giver: '@noah', isBoughtElsewhere: true, canBeThanked: true });
+    expect(await maya.patch(`/gift/${gift?.id}`, { thanks })).toMatchObject({ status: 200 });
+    expect(await latestOf(noah)).toMatchObject({
+      type: 'ORDER_THANKS',
+      message: expect.stringContaining(`from the giftlist "Birthday wishes": “${thanks}”`),
+      orderId: null,
+      giftlistId: null,
+    });
+  });
+
+  it('is from the name that a guest typed, who can be thanked only once signed in', async () => {
+    const { shop, maya, bought } = await open();
+    const guestOfMaya = shop.shopper();
+    await mark(guestOfMaya, { name: 'Aunt May' });
+    expect(await bought()).toEqual([]);
+    const [gift] = await bought('');
+    expect(gift).toMatchObject({ giver: 'Aunt May', canBeThanked: false });
+    expect(await maya.patch(`/gift/${gift?.id}`, { thanks })).toMatchObject({ status: 400 });
+    await guestOfMaya.signIn('zoe');
+    expect(await bought()).toMatchObject([{ giver: '@zoe', canBeThanked: true }]);
+  });
+
+  it('is hidden until the reveal, and while the list does not count marks of guests', async () => {
+    const { shop, maya, noah, bought } = await open();
+    await mark(shop.shopper(), { name: 'A vandal' });
+    await maya.patch(`/giftlist/${list}`, { allowsMarks: false });
+    expect(await bought('')).toEqual([]);
+    await maya.patch(`/giftlist/${list}`, { allowsMarks: true, isSurprise: true });
+    await noah.post('/giftMark', { giftlistItemId: kit.giftlistItemId, quantity: 1 });
+    expect(summaries(await bought(''))).toEqual([[vinyl.productId, 1, 'A vandal', undefined]]);
+  });
+});
+
 it('shows thanks in the order of their giver alone', async () => {
   const { shop, maya, noah, buy, bought } = await open();
   await buy(noah, vinyl, {});

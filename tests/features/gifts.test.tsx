@@ -25,11 +25,12 @@ describe('gifts', () => {
     const shown = await cards();
     expect(shown).toHaveLength(3);
     expect(shown.map((card) => within(card).getByText(/^From/).textContent)).toEqual([
-      'From Someone',
+      'From Aunt Rosalind',
       'From @jonah.i',
       'From @wren_beaulieu',
     ]);
     const [plates, fondue, blanket] = shown;
+    expect(plates).toHaveTextContent('Bought elsewhere');
     expect(plates && within(plates).queryByRole('button')).toBeNull();
     expect(fondue).toHaveTextContent('For the first snow at the lake.');
     expect(fondue).toHaveTextContent('Jonah, you remembered!');

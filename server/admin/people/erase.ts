@@ -205,7 +205,9 @@ const deleteOwnRows = async (
     const deleted = idsOf(rowsByTable[table]);
     if (deleted.length > 0) await db.deleteFrom(table).where('id', 'in', deleted).execute();
   }
-  // Their units stay, as gifts of somebody unknown.
+  // Their units stay, as gifts of somebody unknown. Thanks may name them.
+  if (ownerIds.length > 0)
+    await db.updateTable('gifts').set({ thanks: null }).where('giverId', 'in', ownerIds).execute();
   await dropGivers(db, ownerIds);
   await db.deleteFrom('passwordLinks').where('email', '=', email).execute();
   await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();

@@ -9,6 +9,7 @@ export const Gift = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.number(),
   "givenAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "giver": /*#__PURE__*/ zod.string(),
+  "isBoughtElsewhere": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "giftMessage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "thanks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "thankedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),

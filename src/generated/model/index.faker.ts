@@ -202,7 +202,7 @@ export const getAddGiftMarkRequestMock = (overrideResponse: Partial<AddGiftMarkR
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 
-export const getGiftMock = (overrideResponse: Partial<Gift> = {}): Gift => ({id: (() => faker.string.nanoid(10))(), giftlistId: "gft_2c81d5", giftlistTitle: "Our new place", product: faker.helpers.arrayElement([{ ...getProductMock() },null,]), quantity: 1, givenAt: "2025-11-04T15:21:09.000Z", giver: "@noah.fraser", giftMessage: "Happy birthday!", thanks: "Thank you! It hangs in the hall already.", thankedAt: null, canBeThanked: true, ...overrideResponse})
+export const getGiftMock = (overrideResponse: Partial<Gift> = {}): Gift => ({id: (() => faker.string.nanoid(10))(), giftlistId: "gft_2c81d5", giftlistTitle: "Our new place", product: faker.helpers.arrayElement([{ ...getProductMock() },null,]), quantity: 1, givenAt: "2025-11-04T15:21:09.000Z", giver: "@noah.fraser", isBoughtElsewhere: true, giftMessage: "Happy birthday!", thanks: "Thank you! It hangs in the hall already.", thankedAt: null, canBeThanked: true, ...overrideResponse})
 
 export const getGiftPageMock = (overrideResponse: Partial<GiftPage> = {}): GiftPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftMock() })), total: 2, ...overrideResponse})
 

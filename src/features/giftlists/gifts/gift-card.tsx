@@ -16,7 +16,20 @@ interface GiftCardProps {
 
 /** A gift: what, from whom, the message, and the thanks or their button. */
 export const GiftCard = ({ gift, onThank }: GiftCardProps) => {
-  const { id, name, picture, quantity, giver, givenAt, message, thanks, isThanked, canBeThanked, giftlist } = gift;
+  const {
+    id,
+    name,
+    picture,
+    quantity,
+    giver,
+    givenAt,
+    message,
+    thanks,
+    isThanked,
+    canBeThanked,
+    giftlist,
+    isBoughtElsewhere,
+  } = gift;
   return (
     <li data-received={id} className={styles.card}>
       <div className={styles.picture}>
@@ -32,6 +45,7 @@ export const GiftCard = ({ gift, onThank }: GiftCardProps) => {
         </h2>
         <p className={styles.quiet}>
           {givenAt ? <DateTime {...givenAt} /> : null}
+          {isBoughtElsewhere ? <span>Bought elsewhere</span> : null}
           {giftlist ? (
             <TextLink asChild isQuiet>
               <Link to={listPaths.own(giftlist.id)}>

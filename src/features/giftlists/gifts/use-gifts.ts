@@ -32,6 +32,7 @@ export const toGiftView = ({
   thanks,
   isThanked: Boolean(thankedAt),
   canBeThanked,
+  isBoughtElsewhere: list.isBoughtElsewhere ?? false,
   giftlist: list.giftlistId ? { id: list.giftlistId, title: list.giftlistTitle ?? '' } : undefined,
 });
 
