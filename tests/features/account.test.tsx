@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AddressPage } from '#generated/model';
 import { setReportSink } from '#http/report.ts';
@@ -172,6 +172,8 @@ describe('sign-up', () => {
   it('names the address after its member until the member types another name', async () => {
     const { user } = await openAddress();
     expect(line()).toHaveFocus();
+    // A held key does not go on a second time.
+    expect(fireEvent.keyDown(line(), { key: 'Enter', repeat: true })).toBe(false);
     expect(box('Name')).toHaveValue('Ada Byron');
     await user.click(button('Back'));
     expect(screen.getByRole('heading', { name: 'About you' })).toHaveFocus();

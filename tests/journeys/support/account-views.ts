@@ -224,6 +224,10 @@ export const accountViews: readonly View[] = [
     await shop.wizard.submitAddress.click();
     await shop.wizard.root.getByText('Please', { exact: false }).first().waitFor();
   }),
+  thenView('sign-up, address with suggestions', async (shop) => {
+    await shop.wizard.root.getByLabel('Address line 1').pressSequentially('218 Water');
+    await shop.page.getByRole('option', { name: /Peterborough/ }).waitFor();
+  }),
   thenView('sign-up, profile picture with an error', async (shop) => {
     await shop.wizard.fillAddress();
     await shop.wizard.submitAddress.click();
