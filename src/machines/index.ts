@@ -27,6 +27,7 @@ import { keepSurprisesMachine } from './keep-surprises.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { liveMachine } from './live.machine';
 import { loginMachine } from './login.machine';
+import { markGiftMachine } from './mark-gift.machine';
 import { markNotificationsMachine } from './mark-notifications.machine';
 import { notificationListMachine } from './notification-list.machine';
 import { paymentSuccessMachine } from './payment-success.machine';
@@ -84,6 +85,7 @@ export const flows: readonly Flow[] = [
   { id: 'reveal-gift', title: 'It has arrived', machine: revealGiftMachine },
   { id: 'say-thanks', title: 'Thank you for a gift', machine: sayThanksMachine },
   { id: 'buy-giftlist-item', title: 'Buying from a giftlist', machine: buyGiftlistItemMachine },
+  { id: 'mark-gift', title: "I'll give this", machine: markGiftMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
   { id: 'welcome', title: 'Welcome dialog', machine: welcomeMachine },

@@ -54,6 +54,8 @@ export interface GiftlistDraft extends Occasion {
   isHidden: boolean;
   /** Whether its owner does not see what is bought. Missing like false. */
   isSurprise?: boolean | undefined;
+  /** Whether givers may say 'I'll give this'. Missing like true. */
+  allowsMarks?: boolean | undefined;
 }
 
 /** Schema of the giftlist form. */
@@ -62,6 +64,7 @@ export const giftlistSchema = z.object({
   description: giftlistDescriptionSchema,
   isHidden: z.boolean(),
   isSurprise: z.optional(z.boolean()),
+  allowsMarks: z.optional(z.boolean()),
   ...occasionFields,
 } satisfies Record<keyof GiftlistDraft, unknown>);
 
@@ -77,12 +80,14 @@ export const trimmedDraft = ({
   description,
   isHidden,
   isSurprise = false,
+  allowsMarks = true,
   ...occasion
 }: GiftlistDraft): GiftlistDraft => ({
   title: cleanText(title),
   description: cleanText(description),
   isHidden,
   ...(isSurprise && { isSurprise }),
+  ...(!allowsMarks && { allowsMarks }),
   ...trimmedOccasion(occasion),
 });
 
@@ -92,6 +97,7 @@ interface KnownGiftlist extends KnownOccasion {
   description?: string | null | undefined;
   isHidden?: boolean | undefined;
   hidesPurchases?: boolean | undefined;
+  allowsMarks?: boolean | undefined;
 }
 
 /** Converts a saved giftlist to form values. Missing fields are empty. */
@@ -100,12 +106,14 @@ export const toGiftlistDraft = ({
   description,
   isHidden,
   hidesPurchases,
+  allowsMarks,
   ...occasion
 }: KnownGiftlist): GiftlistDraft => ({
   title: title ?? '',
   description: description ?? '',
   isHidden: isHidden ?? false,
   ...(hidesPurchases === true && { isSurprise: true }),
+  ...(allowsMarks === false && { allowsMarks }),
   ...toOccasion(occasion),
 });
 
@@ -123,6 +131,7 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
     ...(after.description !== before.description && { description: after.description }),
     ...(after.isHidden !== before.isHidden && { isHidden: after.isHidden }),
     ...(after.isSurprise !== before.isSurprise && { isSurprise: after.isSurprise === true }),
+    ...(after.allowsMarks !== before.allowsMarks && { allowsMarks: after.allowsMarks !== false }),
     ...occasionChanges(before, after),
   };
 };
@@ -132,10 +141,18 @@ export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean 
   Object.keys(changesOf(saved, draft)).length > 0;
 
 /** Request body of a new giftlist. Empty optional fields are omitted. */
-export const newGiftlistRequest = ({ title, description, isHidden, isSurprise, ...occasion }: GiftlistDraft) => ({
+export const newGiftlistRequest = ({
+  title,
+  description,
+  isHidden,
+  isSurprise,
+  allowsMarks,
+  ...occasion
+}: GiftlistDraft) => ({
   title,
   isHidden,
   ...(isSurprise === true && { isSurprise }),
+  ...(allowsMarks === false && { allowsMarks }),
   ...(description !== '' && { description }),
   ...occasionRequest(occasionChanges(noOccasion, occasion)),
 });
@@ -149,13 +166,14 @@ export const newGiftlistRequest = ({ title, description, isHidden, isSurprise, .
  */
 export const changedGiftlist = (
   saved: GiftlistDraft,
-  { title, description, isHidden, isSurprise, ...occasion }: Partial<GiftlistDraft>,
+  { title, description, isHidden, isSurprise, allowsMarks, ...occasion }: Partial<GiftlistDraft>,
   known: Partial<KnownGiftlist> = {},
 ) => ({
   title: title ?? cleanText(known.title ?? saved.title),
   description: description ?? cleanText(known.description ?? (known.description === null ? '' : saved.description)),
   isHidden: isHidden ?? known.isHidden ?? saved.isHidden,
   ...(isSurprise !== undefined && { isSurprise }),
+  ...(allowsMarks !== undefined && { allowsMarks }),
   ...occasionRequest(occasion),
 });
 

@@ -82,6 +82,7 @@ describe('giftlists with a server of version 1.0', () => {
     expect(await heading('Tea for three')).toBeVisible();
     expect(screen.getByText('For the new kitchen.')).toBeVisible();
     expect(screen.getByText('1 of 1 still to give')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^I'll give this/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Enamel Teapot for Two' })).toBeVisible();
     expect(refusals).toEqual([]);
   });

@@ -23,6 +23,7 @@ import { provideSayThanks } from '#features/giftlists/gifts/say-thanks.actors.ts
 import { provideEditGiftlistItem } from '#features/giftlists/items/edit-giftlist-item.actors.ts';
 import { provideRemoveGiftlistItem } from '#features/giftlists/items/remove-giftlist-item.actors.ts';
 import { provideRevealGift } from '#features/giftlists/items/reveal-gift.actors.ts';
+import { provideMarkGift } from '#features/giftlists/marks/mark-gift.actors.ts';
 import { provideGiftlistPicker } from '#features/giftlists/picker/giftlist-picker.actors.ts';
 import { provideWelcome } from '#features/giftlists/public/welcome.actors.ts';
 import { provideListSelection } from '#features/giftlists/selection/list-selection.actors.ts';
@@ -82,6 +83,7 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ['say-thanks', provideSayThanks(new QueryClient())],
   ['edit-giftlist-item', provideEditGiftlistItem(new QueryClient())],
   ['remove-giftlist-item', provideRemoveGiftlistItem(new QueryClient())],
+  ['mark-gift', provideMarkGift(new QueryClient())],
   ['reveal-gift', provideRevealGift(new QueryClient())],
   ['keep-surprises', provideKeepSurprises(new QueryClient(), () => undefined)],
   ['live', provideLive(new QueryClient())],

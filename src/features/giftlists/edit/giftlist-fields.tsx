@@ -11,6 +11,7 @@ import { InlineNote } from '#ui/inline-note.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './giftlist-fields.module.css';
+import { MarksField } from './marks-field';
 import { OccasionFields } from './occasion-fields';
 import { SurpriseField } from './surprise-field';
 import type { GiftlistForm } from './use-giftlist-form';
@@ -110,6 +111,7 @@ export const GiftlistFields = ({ form, onSet, isReadOnly, isNew = false, titleRe
         </Button>
       )}
       <SurpriseField form={form} onSet={onSet} isReadOnly={isReadOnly} />
+      <MarksField form={form} isReadOnly={isReadOnly} />
       <Checkbox
         label="Hide Giftlist"
         helper="Only you can see a hidden list."

@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
+import { MarkGiftButton } from '../marks/mark-gift-button';
+import type { GivingTools } from '../marks/use-mark-gift';
 import { anchorOf } from './item-link';
 import { ItemNote } from './item-note';
 import { toItemView } from './item-view';
@@ -18,6 +20,8 @@ interface GiftlistItemDialogProps {
   onClose: () => void;
   isInCart: boolean;
   onBuy: (item: GiftlistItem) => void;
+  /** Tools of a giver for an item. */
+  givingToolsOf: (item: GiftlistItem) => GivingTools | undefined;
   /** Remove button, for the owner only. */
   removal: { isRemoving: boolean; canRemove: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
   /** Id of an own giftlist that is a surprise: the owner can reveal what was bought of the item. */
@@ -29,9 +33,19 @@ interface OpenItemDialogProps extends Omit<GiftlistItemDialogProps, 'item'> {
   isOpen: boolean;
 }
 
-const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpriseId }: OpenItemDialogProps) => {
-  const { id, product, quantity, isPurchased } = item;
-  const { note, isMostWanted } = toItemView(item);
+const OpenItemDialog = ({
+  item,
+  isOpen,
+  onClose,
+  isInCart,
+  onBuy,
+  givingToolsOf,
+  removal,
+  surpriseId,
+}: OpenItemDialogProps) => {
+  const { id, product, quantity } = item;
+  const { note, isMostWanted, givenText } = toItemView(item);
+  const givingTools = givingToolsOf(item);
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
   const closeAfterAdding = useCallback(() => {
@@ -55,7 +69,7 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpr
         badges={
           <>
             {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
-            {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+            {givenText === undefined ? null : <Badge tone="success">{givenText}</Badge>}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
             {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
@@ -63,7 +77,8 @@ const OpenItemDialog = ({ item, isOpen, onClose, isInCart, onBuy, removal, surpr
         }
         extraActions={
           <>
-            {surpriseId === undefined || isPurchased ? null : (
+            {givingTools ? <MarkGiftButton id={id} tools={givingTools} size="lg" variant="outline" isWide /> : null}
+            {surpriseId === undefined || item.isPurchased ? null : (
               <RevealGiftButton id={id} giftlistId={surpriseId} knownUnits={item.purchasedQuantity ?? 0} />
             )}
             {removal ? (

@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { quickViewState, useIsAddingItem } from '../../product';
+import { MarkGiftButton } from '../marks/mark-gift-button';
+import type { GivingTools } from '../marks/use-mark-gift';
 import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
 import { ItemNote } from './item-note';
@@ -19,16 +21,31 @@ interface GiftlistItemRowProps {
   isInitiallyVisible: boolean;
   /** Adds one unit to the cart. */
   onBuy: () => void;
+  /** For givers only. */
+  givingTools: GivingTools | undefined;
   /** For the owner only. */
   ownerTools: OwnerTools | undefined;
 }
 
-/** Row of a giftlist item: product, the owner's note, purchase status, 'Add to bag', and tools for the owner. */
-export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, ownerTools }: GiftlistItemRowProps) => {
+/**
+ * Row of a giftlist item: product, the owner's note, purchase status, 'Add to bag', 'I'll give this', and tools for the
+ * owner.
+ */
+export const GiftlistItemRow = ({
+  item,
+  isInCart,
+  isInitiallyVisible,
+  onBuy,
+  givingTools,
+  ownerTools,
+}: GiftlistItemRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock, note, isMostWanted } =
     item;
+  const { givenText } = item;
   const isAdding = useIsAddingItem(id);
+  // What others give is added in its dialog, next to what was bought.
+  const isBuyable = price !== undefined && isInStock && !isPurchased;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && ownerTools?.canRemove) ownerTools.onRemove();
   };
@@ -69,24 +86,27 @@ export const GiftlistItemRow = ({ item, isInCart, isInitiallyVisible, onBuy, own
             {price ? <Price {...price} /> : <span>Unavailable</span>}
             {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
           </p>
-          {/* What is bought already is added in its dialog, next to what was bought. */}
-          {price && isInStock && !isPurchased ? (
-            <Button
-              size="sm"
-              variant="subtle"
-              aria-label={`Add to bag: ${name}`}
-              isLoading={isAdding}
-              className={styles.buy}
-              onClick={onBuy}
-            >
-              Add to bag
-            </Button>
+          {isBuyable || givingTools ? (
+            <div className={styles.actions}>
+              {isBuyable ? (
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  aria-label={`Add to bag: ${name}`}
+                  isLoading={isAdding}
+                  onClick={onBuy}
+                >
+                  Add to bag
+                </Button>
+              ) : null}
+              {givingTools ? <MarkGiftButton id={id} tools={givingTools} size="sm" variant="outline" /> : null}
+            </div>
           ) : null}
         </div>
-        {isMostWanted || isPurchased || stillWantedText !== undefined || isInCart || !isInStock ? (
+        {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
             {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
-            {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+            {givenText === undefined ? null : <Badge tone="success">{givenText}</Badge>}
             {stillWantedText === undefined ? null : <Badge>{stillWantedText}</Badge>}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
             {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '#generated/model';
+import { isTakenByOthers } from '#rules/gift-mark.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { stillWantedText } from '#rules/giftlist-items.ts';
 import { paths } from '#rules/paths.ts';
 import { productName } from '#rules/product.ts';
 import { swipeIntent } from '#rules/swipe.ts';
+import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
 import { giftlistItemTexts, giftlistTexts } from '#rules/texts/giftlists.ts';
 import { productTexts } from '#rules/texts/product.ts';
 import { lazyChunk, useIsSupported } from '#runtime';
@@ -17,6 +19,7 @@ import { Pager } from '#ui/pager.tsx';
 import { useCartGiftlistItems } from '../../cart';
 import { useLazyDialog } from '../../feedback';
 import { useQuickView } from '../../product';
+import { useMarkGift } from '../marks/use-mark-gift';
 import { GiftlistItemRow } from './giftlist-item-row';
 import styles from './giftlist-items.module.css';
 import { itemAnchor, itemParameter } from './item-link';
@@ -46,6 +49,8 @@ const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog'
 
 const editChunk = lazyChunk(async () => (await import('./edit-giftlist-item-dialog')).EditGiftlistItemDialog);
 
+const markChunk = lazyChunk(async () => (await import('../marks/mark-gift-dialog')).MarkGiftDialog);
+
 /** Rows with visible images at first paint. */
 const initiallyVisibleRows = 2;
 
@@ -67,6 +72,7 @@ export const GiftlistItems = ({
   const canEdit = useIsSupported('wishes') && isMine;
   const [isOrdering, setIsOrdering] = useState(false);
   const buy = useBuyGiftlistItem(isGiving);
+  const marking = useMarkGift(giftlist, { mayBeMine, isForGivers: !isMine && !itemPage.isSurpriseMode });
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
   const isStale = openId !== undefined && openItem === undefined;
@@ -87,6 +93,9 @@ export const GiftlistItems = ({
     giftlistItemTexts.changeFailed,
     editing.close,
   );
+  const { chunk: MarkGiftDialog } = useLazyDialog(markChunk, marking.isOpen, giftMarkTexts.markFailed, marking.cancel);
+  const [isMarkDialogMounted, setIsMarkDialogMounted] = useState(false);
+  if (marking.isOpen && !isMarkDialogMounted) setIsMarkDialogMounted(true);
   const [isEditDialogMounted, setIsEditDialogMounted] = useState(false);
   if (editing.isOpen && !isEditDialogMounted) setIsEditDialogMounted(true);
   const listTitle = displayTitle(giftlist);
@@ -143,8 +152,13 @@ export const GiftlistItems = ({
       />
     );
   }
-  const buyItem = ({ id, product, isPurchased }: GiftlistItem) =>
-    buy({ id, productId: product.id, name: productName(product.name), itemInStock: product.itemInStock, isPurchased });
+  const buyItem = (item: GiftlistItem) => {
+    const { id, product } = item;
+    const { itemInStock } = product;
+    // An own mark does not stop its giver from buying.
+    const isPurchased = isTakenByOthers(item);
+    buy({ id, productId: product.id, name: productName(product.name), itemInStock, isPurchased });
+  };
   const stillToGive = (
     <StillToGive
       count={isMine || itemPage.isSurpriseMode ? undefined : itemPage.unpurchasedCount}
@@ -184,6 +198,7 @@ export const GiftlistItems = ({
               isInCart={itemIdsInCart.has(item.id)}
               isInitiallyVisible={index < initiallyVisibleRows}
               onBuy={() => buyItem(item)}
+              givingTools={marking.toolsOf(item)}
               ownerTools={isMine ? ownerToolsOf(item) : undefined}
             />
           ))}
@@ -210,12 +225,16 @@ export const GiftlistItems = ({
       {EditGiftlistItemDialog && isEditDialogMounted ? (
         <EditGiftlistItemDialog editing={editing} onExited={() => setIsEditDialogMounted(false)} />
       ) : null}
+      {MarkGiftDialog && isMarkDialogMounted ? (
+        <MarkGiftDialog marking={marking} onExited={() => setIsMarkDialogMounted(false)} />
+      ) : null}
       {GiftlistItemDialog ? (
         <GiftlistItemDialog
           item={openItem}
           onClose={close}
           isInCart={openItem !== undefined && itemIdsInCart.has(openItem.id)}
           onBuy={buyItem}
+          givingToolsOf={marking.toolsOf}
           surpriseId={isMine && giftlist.hidesPurchases === true ? giftlist.id : undefined}
           removal={
             isMine

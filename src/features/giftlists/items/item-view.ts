@@ -1,4 +1,5 @@
 import type { GiftlistItem } from '#generated/model';
+import { givenText, isTakenByOthers } from '#rules/gift-mark.ts';
 import { stillWantedText } from '#rules/giftlist-items.ts';
 import { isDisplayable, productName, storeName } from '#rules/product.ts';
 import { coverPicture, type FormattedPrice, formatPrice } from '../../product';
@@ -13,7 +14,10 @@ export interface ItemView {
   price: FormattedPrice | undefined;
   /** `undefined` if unknown or one. */
   quantity: number | undefined;
+  /** Whether others give all units. */
   isPurchased: boolean;
+  /** Badge of an item that is given, such as 'Purchased'. */
+  givenText: string | undefined;
   /** Text such as '1 of 3 still wanted'; `undefined` if none or all units were bought. */
   stillWantedText: string | undefined;
   isInStock: boolean;
@@ -24,7 +28,7 @@ export interface ItemView {
 
 /** Makes the view model of an item for its row and its dialog. */
 export const toItemView = (item: GiftlistItem): ItemView => {
-  const { id, quantity, isPurchased, product } = item;
+  const { id, quantity, product } = item;
   return {
     id,
     name: productName(product.name),
@@ -32,7 +36,8 @@ export const toItemView = (item: GiftlistItem): ItemView => {
     store: storeName(product.store),
     price: isDisplayable(product) ? formatPrice(product) : undefined,
     quantity: quantity !== null && quantity > 1 ? quantity : undefined,
-    isPurchased,
+    isPurchased: isTakenByOthers(item),
+    givenText: givenText(item),
     stillWantedText: stillWantedText(item),
     isInStock: product.itemInStock,
     note: item.note?.trim() || undefined,

@@ -1,0 +1,29 @@
+import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import type { GivingTools } from './use-mark-gift';
+
+interface MarkGiftButtonProps extends Pick<ButtonProps, 'size' | 'isWide' | 'variant'> {
+  id: string;
+  tools: GivingTools;
+}
+
+/** Button by which a giver marks an item as theirs, or undoes it. */
+export const MarkGiftButton = ({ id, tools, isWide = false, ...look }: MarkGiftButtonProps) => {
+  const { name, onMark, onUndo, isBusy } = tools;
+  const label = onUndo ? giftMarkTexts.undo : giftMarkTexts.mark;
+  return (
+    <Button
+      {...look}
+      isWide={isWide}
+      tone="neutral"
+      data-give={id}
+      aria-label={`${label}: ${name}`}
+      isLoading={isBusy}
+      aria-disabled={(onUndo ?? onMark) === undefined || undefined}
+      onClick={onUndo ?? onMark}
+    >
+      {/* In a row, 'You give this' is next to it. */}
+      {onUndo && isWide ? `${label} “${giftMarkTexts.mark}”` : label}
+    </Button>
+  );
+};
