@@ -7,6 +7,7 @@ export const supports: readonly SupportedWord[] = [
   'occasions',
   'surprises',
   'gift-messages',
+  'gift-marks',
   'thanks',
   'six-digit-codes',
 ];
