@@ -341,6 +341,10 @@ export interface Tables {
     province: string | null;
     /** Message of the buyer to the recipient, printed on the packing slip. Null for the buyer's own parcels. */
     giftMessage: string | null;
+    /** Time when the label was last printed; null if what is left needs a new one. */
+    labelPrintedAt: string | null;
+    /** Name of the operator. */
+    labelPrintedBy: string | null;
   };
   orderItems: {
     orderId: string;
@@ -390,6 +394,8 @@ export interface Tables {
     trackingNumber: string | null;
     trackingUrl: string | null;
     shippedAt: string | null;
+    /** Time when the buyer was notified; null until then. */
+    notifiedAt: string | null;
     endedAt: string | null;
     endReason: ShipmentEnd | null;
   };

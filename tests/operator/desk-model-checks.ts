@@ -329,15 +329,17 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
           (await countOrders(db, filter)) - (seeded.get(filter) ?? 0),
         );
       const parcels = reference.orders.filter(filters['to-ship']).flatMap((order) =>
-        order.items.flatMap((item) => {
-          const left = leftOf(order, item);
-          const street = item.destination === null ? undefined : order.streets[item.destination];
-          return left === 0 || street === undefined
-            ? []
-            : [`#${order.id.slice(0, 8)}: ${left} × ${item.name}, ${street}`];
+        order.streets.flatMap((street, destination) => {
+          const open = order.items.filter((item) => item.destination === destination && leftOf(order, item) > 0);
+          const content = open.map((item) => `${leftOf(order, item)} × ${item.name}`).join(', ');
+          return content === '' ? [] : [`#${order.id.slice(0, 8)}: ${content}, ${street}`];
         }),
       );
-      const { html } = await desk.send('Ada', '/orders/labels', []);
+      const again = [
+        ['confirmed', 'yes'],
+        ['which', 'all'],
+      ] as const;
+      const { html } = await desk.send('Ada', '/orders/labels', again);
       const labels = html
         .split('<section class="address">')
         .slice(1)
@@ -349,9 +351,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
         .split('\r\n')
         .filter((row) => orderOf(row))
         .map((row) => row.replaceAll(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ';')).split(','))
-        .map(([number, , product, pieces, , street]) =>
-          `${number}: ${pieces} × ${product}, ${street}`.replaceAll(';', ','),
-        );
+        .map(([number, , content, , , , street]) => `${number}: ${content}, ${street}`.replaceAll(';', ','));
       compare('the carrier file', parcels.toSorted(), rows.toSorted());
       for (const order of reference.orders) {
         if (order.session === null) continue;

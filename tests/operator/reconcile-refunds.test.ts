@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeBackShipment } from '#server/admin/orders/change-shipments.ts';
 import { releaseOrderHold } from '#server/admin/orders/orders.ts';
-import { listParcels } from '#server/admin/orders/orders-with-items.ts';
+import { listParcels } from '#server/admin/orders/parcels.ts';
 import { reconcileRefunds } from '#server/admin/orders/reconcile-refunds.ts';
 import { refund } from '#server/admin/orders/refunds.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
@@ -106,7 +106,9 @@ describe('a disputed payment', () => {
 
   it('blocks shipping until the dispute is won', async () => {
     const { shop, id, context, apply, order, newTasks } = await openPaid();
-    expect((await listParcels(shop.db, [id])).map(({ position }) => position)).toEqual([0, 1]);
+    expect((await listParcels(shop.db, [id])).map(({ items }) => items.map(({ position }) => position))).toEqual([
+      [0, 1],
+    ]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
     expect(await newTasks()).toEqual({ disputedOrders: 1 });
     expect((await listUnfulfilled(shop.db))[0]).toMatchObject({ id, isDisputed: true });

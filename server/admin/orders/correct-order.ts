@@ -54,7 +54,7 @@ export const correctAddress = (
     };
     await db
       .updateTable('orderDestinations')
-      .set({ address: JSON.stringify(address), province: address.state ?? null })
+      .set({ address: JSON.stringify(address), province: address.state ?? null, labelPrintedAt: null })
       .where('orderId', '=', orderId)
       .where('number', '=', item.destination)
       .execute();

@@ -19,13 +19,19 @@ import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
 
 /** Delivery address of a parcel. Leaves the shop only on labels and in the carrier's file. */
-export interface Parcel {
+export interface ParcelAddress {
   readonly name: string;
   readonly street: string;
   readonly city: string;
   readonly province: string;
   readonly postalCode: string;
   readonly country: string;
+}
+
+/** When the label of a parcel was printed, and by whom. */
+export interface ParcelLabel {
+  readonly at: string;
+  readonly by: string;
 }
 
 /** An order item, as operators see it. */
@@ -49,9 +55,11 @@ export interface AdminOrderItem {
   readonly status: string;
   readonly isDigital: boolean;
   /** Null for digital items, and for items without an address. */
-  readonly parcel: Parcel | null;
+  readonly address: ParcelAddress | null;
   /** Number of the destination in the order; null for digital items. */
   readonly destination: number | null;
+  /** Last print of the label; null if what is left has none. */
+  readonly label: ParcelLabel | null;
   /** Message of the buyer for the packing slip of the destination. */
   readonly giftMessage: string | null;
   /** What the owner of the giftlist says to the buyer. */
@@ -96,7 +104,7 @@ export const recipientOf = ({ recipientId, username }: Pick<OrderItemRow, 'recip
 const nameOf = (item: OrderItemRow, order: OrderRow): string | null =>
   (item.address && toDeliveryAddress(item.address).name) ?? addressee(item, order);
 
-const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
+const addressOf = (item: OrderItemRow, order: OrderRow): ParcelAddress | null => {
   if (item.address === null) return null;
   const address = toDeliveryAddress(item.address);
   return {
@@ -110,7 +118,7 @@ const parcelOf = (item: OrderItemRow, order: OrderRow): Parcel | null => {
   };
 };
 
-const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem => {
+const toAdminOrderItem = (row: OrderItemRow, order: OrderRow, label: ParcelLabel | null): AdminOrderItem => {
   const { position, canceled, ready, item, destination, giftMessage, thanks } = row;
   return {
     position,
@@ -131,7 +139,8 @@ const toAdminOrderItem = (row: OrderItemRow, order: OrderRow): AdminOrderItem =>
     shipments: runningShipments(row),
     status: fulfillmentOf(row, order).status,
     isDigital: destination === null,
-    parcel: parcelOf(row, order),
+    address: addressOf(row, order),
+    label,
   };
 };
 
@@ -169,12 +178,27 @@ const sortedOrders = (db: Db, ids: readonly string[] | undefined) => {
     .orderBy('orders.seq');
 };
 
+/** Printed labels by order and destination. */
+const labelsOf = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, ParcelLabel>> => {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orderDestinations')
+    .select(['orderId', 'number', 'labelPrintedAt', 'labelPrintedBy'])
+    .where('orderId', 'in', orderIds)
+    .where('labelPrintedAt', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [`${row.orderId} ${row.number}`, { at: row.labelPrintedAt ?? '', by: row.labelPrintedBy ?? '' }]),
+  );
+};
+
 const withItems = async (
   db: Db,
   orders: Awaited<ReturnType<ReturnType<typeof sortedOrders>['execute']>>,
 ): Promise<AdminOrder[]> => {
   const ids = orders.map((order) => order.id);
   const items = Map.groupBy(await itemsOf(db, ids), ({ orderId }) => orderId);
+  const labels = await labelsOf(db, ids);
   const disputed = await disputedOrders(db).execute();
   return orders.map((order) => ({
     id: order.id,
@@ -185,7 +209,9 @@ const withItems = async (
     isHeld: order.isHeld,
     totalAmount: order.summary.totalAmount,
     giver: printedGiverOf(order),
-    items: (items.get(order.id) ?? []).map((item) => toAdminOrderItem(item, order)),
+    items: (items.get(order.id) ?? []).map((item) =>
+      toAdminOrderItem(item, order, labels.get(`${order.id} ${item.destination}`) ?? null),
+    ),
   }));
 };
 
@@ -195,22 +221,12 @@ export const findOrderWithItems = async (db: Db, id: string): Promise<AdminOrder
   return order;
 };
 
-/** Items with an address and units that are left to ship. Excludes orders on hold or disputed. */
-const parcelsOf = (orders: readonly AdminOrder[]) =>
-  orders
-    .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
-    .flatMap(({ id, giver, items }) =>
-      items.flatMap(({ parcel, ...item }) =>
-        parcel && item.left > 0 ? [{ orderId: id, giver, ...item, parcel }] : [],
-      ),
-    );
-
 /**
  * Yields orders in batches. Reads the list of orders once, at the start.
  *
  * @param ids only these orders, shipped or not; undefined for the unfulfilled orders
  */
-async function* iterateOrders(db: Db, ids: readonly string[] | undefined): AsyncGenerator<AdminOrder[]> {
+export async function* iterateOrders(db: Db, ids: readonly string[] | undefined): AsyncGenerator<AdminOrder[]> {
   const orders = await sortedOrders(db, ids).execute();
   for (let start = 0; start < orders.length; start += orderBatchSize) {
     yield await withItems(db, orders.slice(start, start + orderBatchSize));
@@ -220,14 +236,3 @@ async function* iterateOrders(db: Db, ids: readonly string[] | undefined): Async
 
 /** Yields unfulfilled orders in batches. */
 export const iterateUnfulfilledOrders = (db: Db): AsyncGenerator<AdminOrder[]> => iterateOrders(db, undefined);
-
-/**
- * Lists the parcels that are left to ship.
- *
- * @param ids only of these orders
- */
-export const listParcels = async (db: Db, ids?: readonly string[]) => {
-  const parcels: ReturnType<typeof parcelsOf> = [];
-  for await (const orders of iterateOrders(db, ids)) parcels.push(...parcelsOf(orders));
-  return parcels;
-};

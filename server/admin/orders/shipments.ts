@@ -6,6 +6,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, leftUnits, shippedUnits, type Tracking, uncanceledUnits } from '#backend/domain/fulfillment.ts';
 import { type AdminContext, OperatorError } from '../context';
+import { resetLabel } from './labels';
 import {
   assertNotDisputed,
   itemAt,
@@ -82,12 +83,13 @@ const storeShipments = async (
     const id = key === undefined ? crypto.randomUUID() : index === 0 ? key : `${key}-${index}`;
     await transaction.db
       .insertInto('shipments')
-      .values({ id, orderId: order.id, destination, shippedAt, ...tracking })
+      .values({ id, orderId: order.id, destination, shippedAt, notifiedAt: shippedAt, ...tracking })
       .execute();
     const items = parcel.map(({ item: { position }, quantity }) => ({ shipmentId: id, position, quantity }));
     await transaction.db.insertInto('shipmentItems').values(items).execute();
     for (const { item, quantity } of parcel)
       await setUnits(transaction, item, { ready: Math.max(0, item.ready - quantity) }, shippedAt);
+    await resetLabel(transaction.db, order.id, destination);
   }
   await updateOrderState(transaction.db, order.id);
   for (const [index, [, parcel]] of parcels.entries()) {

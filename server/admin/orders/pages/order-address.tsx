@@ -9,7 +9,7 @@ import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../detail';
-import type { OrderParcel } from '../order-parcels';
+import type { OrderParcel } from '../parcels';
 import { itemFormOf, orderFields, orderFormOf } from './order-form';
 
 interface AddressFormProps {
@@ -18,12 +18,12 @@ interface AddressFormProps {
 }
 
 /** Form for a parcel's address. Starts empty, because the stored address is shown on the label only. */
-export const AddressForm = ({ order, parcel: { recipient, province, items } }: AddressFormProps) => (
+export const AddressForm = ({ order, parcel: { recipient, address, items } }: AddressFormProps) => (
   <ActionForm
     label={`Address of ${recipient}`}
     action={`${orderPath(order.id)}/address`}
     hidden={{ position: items.find(({ left }) => left > 0)?.position ?? '', ...orderFields(order) }}
-    summary={`${province === null ? 'Add' : 'Correct'} the address`}
+    summary={`${address === null ? 'Add' : 'Correct'} the address`}
   >
     <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
     <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
@@ -8,8 +9,8 @@ import { OrderBadges } from '../../components/order-badges';
 import { orderPath } from '../../navigation';
 import type { Action, PageContext } from '../../page';
 import type { OrderDetail } from '../detail';
-import { type OrderParcel, parcelsOfOrder } from '../order-parcels';
 import type { AdminOrderItem } from '../orders-with-items';
+import { type OrderParcel, parcelsOfOrder, reasonNotToShip } from '../parcels';
 import { markParcelReady, type ParcelForm, shipParcel } from '../shipments';
 import { AddressForm } from './order-address';
 import { CancelForm, cancel } from './order-cancel';
@@ -28,13 +29,6 @@ interface ParcelProps {
 const unitsField = 'units-';
 
 const destinationField = ({ destination }: OrderParcel) => destination ?? '';
-
-/** Why a parcel cannot ship; undefined if it can. */
-const reasonNotToShip = ({ isHeld, isDisputed }: OrderDetail, parcel: OrderParcel): string | undefined => {
-  if (isDisputed) return 'Cannot ship: the payment is disputed.';
-  if (isHeld) return 'Cannot ship: the payment is on hold.';
-  return parcel.isDigital || parcel.province !== null ? undefined : 'Cannot ship: there is no address yet.';
-};
 
 const ShipForm = ({ order, parcel }: ParcelProps) => {
   const { recipient, isDigital, items } = parcel;
@@ -110,15 +104,16 @@ const Line = ({ item }: { readonly item: AdminOrderItem }) => {
 };
 
 const Parcel = (props: ParcelProps) => {
-  const { order, parcel } = props;
-  const { recipient, isDigital, province, items, left } = parcel;
+  const { order, parcel, timeZone } = props;
+  const { recipient, isDigital, address, label, items, left } = parcel;
   const reason = reasonNotToShip(order, parcel);
   const canCancel = left > 0 && !order.isHeld && !order.isDisputed;
   return (
     <Card title={isDigital ? 'Digital items' : `For ${recipient}`}>
       <p class="muted">
-        {isDigital ? 'Nothing to pack.' : province === null ? 'No address.' : `Ships to ${province}.`}
-        {left > 0 && reason !== undefined && ` ${reason}`}
+        {isDigital ? 'Nothing to pack.' : address === null ? 'No address.' : `Ships to ${address.province}.`}
+        {left > 0 && reason !== undefined && ` Cannot ship: ${reason}.`}
+        {left > 0 && label && ` Label printed ${dateTimeIn(timeZone, label.at)} by ${label.by}.`}
       </p>
       <ul class="items">
         {items.map((item) => (

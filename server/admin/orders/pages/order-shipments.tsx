@@ -6,7 +6,7 @@ import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
 import { canUndo, changeTracking, takeBackShipment, trackingTexts } from '../change-shipments';
 import type { OrderDetail } from '../detail';
-import type { OrderParcel, ShippedParcel } from '../order-parcels';
+import type { OrderParcel, ShippedParcel } from '../parcels';
 import { orderFields, shipmentFormOf } from './order-form';
 import { TrackingFields, trackingOf } from './tracking-fields';
 

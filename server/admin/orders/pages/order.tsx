@@ -76,11 +76,14 @@ const show = async (context: PageContext): Promise<Response> => {
     {
       title: `Order ${orderNumber(order.id)}`,
       up: { path: paths.orders, label: 'Orders' },
-      actions: !order.isHeld && !order.isDisputed && order.items.some(({ parcel }) => parcel !== null) && (
+      actions: !order.isHeld && !order.isDisputed && order.items.some(({ address }) => address !== null) && (
         <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id }}>
           <button class="button">Address labels</button>
           <button class="button" formaction={`${paths.orders}/slips`}>
             Packing slips
+          </button>
+          <button class="button" name="slips" value="yes">
+            Labels and slips
           </button>
         </ActionForm>
       ),

@@ -18,12 +18,13 @@ import { OperatorError } from '../../context';
 import { formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
+import { carrierCsv } from '../carrier-file';
 import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
-import { listParcels } from '../orders-with-items';
-import { carrierCsv } from '../parcels';
+import { listOpenParcels, type OpenParcel } from '../parcels';
 import { pendingRefunds } from '../refunds';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
 import { shipOrders } from '../shipments';
+import { labelsPage } from './labels';
 import { requestKeyOf } from './order-form';
 import { packingSlipsPage } from './packing-slips';
 import { CarrierField, TrackingNumberField, trackingOf } from './tracking-fields';
@@ -86,6 +87,9 @@ const SelectionForm = () => (
     <button class="button" formaction={`${path}/slips`}>
       Packing slips
     </button>
+    <button class="button" formaction={`${path}/labels`} name="slips" value="yes">
+      Labels and slips
+    </button>
     <button class="button" formaction={`${path}/carrier`}>
       Carrier file (CSV)
     </button>
@@ -132,10 +136,8 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Records in the audit log that addresses have left the shop. */
-const recordExport = (
-  { transact, ports, actor }: PageContext,
-  kind: 'labels printed' | 'packing slips printed' | 'carrier file made',
-) => transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
+const recordExport = ({ transact, ports, actor }: PageContext, kind: 'packing slips printed' | 'carrier file made') =>
+  transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
 /** The selected orders; undefined if none is selected, which means all. */
 const selectionOf = async ({ db }: PageContext, form: FormData): Promise<OrderForm[] | undefined> => {
@@ -157,33 +159,9 @@ const selectionOf = async ({ db }: PageContext, form: FormData): Promise<OrderFo
 const selectedIds = async (context: PageContext, form: FormData): Promise<string[] | undefined> =>
   (await selectionOf(context, form))?.map(({ orderId }) => orderId);
 
-const labelsPage = async (context: PageContext, form: FormData): Promise<Response> => {
-  const parcels = await listParcels(context.db, await selectedIds(context, form));
-  await recordExport(context, 'labels printed');
-  return adminPage(
-    context,
-    { title: 'Address labels', up: { path: context.pageUrl, label: 'Back' } },
-    <>
-      <p class="screen">{`${pluralize(parcels.length, 'label')}. Print this page.`}</p>
-      <div class="labels">
-        {parcels.map(({ orderId, name, left, parcel }) => (
-          <section class="address">
-            <address>
-              {parcel.name}
-              <br />
-              {parcel.street}
-              <br />
-              {`${parcel.city} ${parcel.province} ${parcel.postalCode}`}
-              <br />
-              {parcel.country}
-            </address>
-            <p>{`${orderNumber(orderId)}: ${left} × ${name}`}</p>
-          </section>
-        ))}
-      </div>
-    </>,
-  );
-};
+/** Open parcels of the selected orders, or else of all. */
+const selectedParcels = async (context: PageContext, form: FormData): Promise<OpenParcel[]> =>
+  listOpenParcels(context.db, await selectedIds(context, form));
 
 const numberField = (orderId: string): string => `number-${orderId}`;
 
@@ -221,11 +199,11 @@ export const ordersPage: AdminPage = {
       const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, numberField(one.orderId)) }));
       return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
     },
-    labels: labelsPage,
+    labels: async (context, form) => labelsPage(context, form, await selectedParcels(context, form)),
     slips: async (context, form) => {
-      const items = await listParcels(context.db, await selectedIds(context, form));
+      const parcels = await selectedParcels(context, form);
       await recordExport(context, 'packing slips printed');
-      return packingSlipsPage(context, items);
+      return packingSlipsPage(context, parcels);
     },
     carrier: async (context, form) => {
       const csv = await carrierCsv(context.db, await selectedIds(context, form));

@@ -4,52 +4,46 @@ import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
 import type { PageContext } from '../../page';
 import { orderNumber } from '../orders';
-import type { listParcels } from '../orders-with-items';
+import { isReady, type OpenParcel, type ReadyParcel } from '../parcels';
+import { Unlabeled } from './unlabeled';
 
-type ParcelItem = Awaited<ReturnType<typeof listParcels>>[number];
+interface SlipsProps extends Pick<PageContext, 'ports'> {
+  readonly parcels: readonly ReadyParcel[];
+}
 
-/** Items that ship together: those of one destination of an order. */
-const groupByParcel = (items: readonly ParcelItem[]): ParcelItem[][] => [
-  ...Map.groupBy(items, ({ orderId, destination }) => `${orderId} ${destination}`).values(),
-];
+/** Packing slips, one on each sheet: no price, no address, and nothing of the buyer but the message. */
+export const Slips = ({ parcels, ports }: SlipsProps) => (
+  <div class="slips">
+    {parcels.map(({ orderId, items, address, giftMessage, giver }) => (
+      <section class="slip">
+        <h2>{`For ${address.name}`}</h2>
+        <ul>
+          {items.map(({ left, name }) => (
+            <li>{`${left} × ${name}`}</li>
+          ))}
+        </ul>
+        {giftMessage !== null && (
+          <blockquote class="message">
+            {giftMessage}
+            <footer>{`From ${giver}`}</footer>
+          </blockquote>
+        )}
+        <p class="muted">{`${soldBy(ports)} Order ${orderNumber(orderId)}. ${ports.contactEmail}`}</p>
+      </section>
+    ))}
+  </div>
+);
 
-/** What lies in a parcel, for its recipient. Has no price, no address, and nothing of the buyer but the message. */
-const Slip = ({ items, ports }: { readonly items: readonly ParcelItem[]; readonly ports: PageContext['ports'] }) => {
-  const [first] = items;
-  if (!first) return null;
-  const { orderId, parcel, giftMessage, giver } = first;
-  return (
-    <section class="slip">
-      <h2>{`For ${parcel.name}`}</h2>
-      <ul>
-        {items.map(({ left, name }) => (
-          <li>{`${left} × ${name}`}</li>
-        ))}
-      </ul>
-      {giftMessage !== null && (
-        <blockquote class="message">
-          {giftMessage}
-          <footer>{`From ${giver}`}</footer>
-        </blockquote>
-      )}
-      <p class="muted">{`${soldBy(ports)} Order ${orderNumber(orderId)}. ${ports.contactEmail}`}</p>
-    </section>
-  );
-};
-
-/** Packing slips of parcels to print, one on each sheet. */
-export const packingSlipsPage = (context: PageContext, items: readonly ParcelItem[]): Promise<Response> => {
-  const parcels = groupByParcel(items);
+/** Packing slips of parcels to print without their labels. */
+export const packingSlipsPage = (context: PageContext, parcels: readonly OpenParcel[]): Promise<Response> => {
+  const ready = parcels.filter(isReady);
   return adminPage(
     context,
     { title: 'Packing slips', up: { path: context.pageUrl, label: 'Back' } },
     <>
-      <p class="screen">{`${pluralize(parcels.length, 'packing slip')}. Print this page: each is on a sheet of its own.`}</p>
-      <div class="slips">
-        {parcels.map((one) => (
-          <Slip items={one} ports={context.ports} />
-        ))}
-      </div>
+      <p class="screen">{`${pluralize(ready.length, 'packing slip')}. Print this page: each is on a sheet of its own.`}</p>
+      <Unlabeled parcels={parcels} />
+      <Slips parcels={ready} ports={context.ports} />
     </>,
   );
 };

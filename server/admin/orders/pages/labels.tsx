@@ -1,0 +1,90 @@
+/** @jsxImportSource hono/jsx */
+import { dateTimeIn } from '#backend/domain/days.ts';
+import { textOf } from '../../../html/form';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { SelectField } from '../../components/form-field';
+import { adminPage } from '../../components/layout';
+import { pluralize } from '../../format';
+import { paths } from '../../navigation';
+import type { PageContext } from '../../page';
+import { recordLabels } from '../labels';
+import { orderNumber } from '../orders';
+import { contentOf, isReady, type OpenParcel, type ReadyParcel } from '../parcels';
+import { Slips } from './packing-slips';
+import { Unlabeled } from './unlabeled';
+
+const Label = ({ parcel: { orderId, items, address } }: { readonly parcel: ReadyParcel }) => (
+  <section class="address">
+    <address>
+      {address.name}
+      <br />
+      {address.street}
+      <br />
+      {`${address.city} ${address.province} ${address.postalCode}`}
+      <br />
+      {address.country}
+    </address>
+    <p>{`${orderNumber(orderId)}: ${contentOf({ items })}`}</p>
+  </section>
+);
+
+/** Asks before labels are printed again. */
+const askAgain = (context: PageContext, form: FormData, all: readonly ReadyParcel[]): Promise<Response> => {
+  const printed = all.filter(({ label }) => label !== null);
+  const others = all.length - printed.length;
+  return confirmPage(context, form, {
+    title: `Print ${pluralize(printed.length, 'label')} again?`,
+    text: 'A label that is on a box already makes a second parcel.',
+    action: `${paths.orders}/labels`,
+    button: 'Print labels',
+    fieldNames: ['which'],
+    fields: (
+      <SelectField
+        label="Print"
+        name="which"
+        options={[
+          ...(others > 0
+            ? [['new', `Only the ${others} that ${others === 1 ? 'has' : 'have'} not been printed`] as const]
+            : []),
+          ['all', `All ${all.length}`],
+        ]}
+      />
+    ),
+    content: (
+      <ul>
+        {printed.map(({ orderId, recipient, label }) => (
+          <li>{`${orderNumber(orderId)} for ${recipient}: printed ${dateTimeIn(context.ports.timeZone, label?.at ?? '')} by ${label?.by}`}</li>
+        ))}
+      </ul>
+    ),
+  });
+};
+
+/** Address labels of parcels to print, one for each, with their packing slips if the form wants them. */
+export const labelsPage = async (
+  context: PageContext,
+  form: FormData,
+  parcels: readonly OpenParcel[],
+): Promise<Response> => {
+  const all = parcels.filter(isReady);
+  if (!isConfirmed(form) && all.some(({ label }) => label !== null)) return askAgain(context, form, all);
+  const chosen = textOf(form, 'which') === 'new' ? all.filter(({ label }) => label === null) : all;
+  if (chosen.length > 0) await recordLabels(context, chosen);
+  const hasSlips = textOf(form, 'slips') !== '';
+  return adminPage(
+    context,
+    { title: 'Address labels', up: { path: context.pageUrl, label: 'Back' } },
+    <>
+      <p class="screen">
+        {`${pluralize(chosen.length, 'label')}${hasSlips ? ` and ${pluralize(chosen.length, 'packing slip')}` : ''}. Print this page.`}
+      </p>
+      <Unlabeled parcels={parcels} />
+      <div class="labels">
+        {chosen.map((parcel) => (
+          <Label parcel={parcel} />
+        ))}
+      </div>
+      {hasSlips && <Slips parcels={chosen} ports={context.ports} />}
+    </>,
+  );
+};
