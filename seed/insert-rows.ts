@@ -1,12 +1,13 @@
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import { userRow } from '#backend/calls/people.ts';
+import { addWords, type WordTable } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
-import { buyerKeys, searchTextOfOrder } from '#backend/domain/order.ts';
 import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
+import { giftlistWords, orderWords, personWords, productWords, type WeightedWord } from '#backend/domain/words.ts';
 import { toCents } from '#rules/money.ts';
-import { normalizeForSearch } from '#rules/normalize.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { type CatalogueProduct, catalogue } from './catalogue';
 import { giftMarks } from './giftlists';
 import type { Row } from './rows';
@@ -25,6 +26,27 @@ export const insertRows = async <Name extends keyof Tables>(
       .insertInto(table)
       .values(rows.slice(start, start + maxRowsPerStatement))
       .execute();
+};
+
+/** Stores the words by which inserted rows are found. */
+const insertWords = async <Source extends { readonly id: string }>(
+  db: Db,
+  table: WordTable,
+  rows: readonly Source[],
+  wordsOf: (row: Source) => readonly WeightedWord[],
+): Promise<void> => {
+  const owners = { productWords: 'products', peopleWords: 'people', orderWords: 'orders', giftlistWords: 'giftlists' };
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement) {
+    const some = rows.slice(start, start + maxRowsPerStatement);
+    const { rows: found } = await sql<{ id: string; seq: number }>`select id, seq from ${sql.table(owners[table])}
+      where id in (${sql.join(some.map(({ id }) => id))})`.execute(db);
+    const seqs = new Map(found.map(({ id, seq }) => [id, seq]));
+    await addWords(
+      db,
+      table,
+      some.map((row) => ({ seq: seqs.get(row.id) ?? 0, words: wordsOf(row) })),
+    );
+  }
 };
 
 /**
@@ -46,6 +68,7 @@ const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise
     return productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
   });
   await insertRows(db, 'products', rows);
+  await insertWords(db, 'productWords', all, productWords);
   await insertRows(db, 'productFacets', all.flatMap(facetRows));
 };
 
@@ -74,15 +97,16 @@ export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
 };
 
 /** Inserts users from seed rows. */
-export const insertPeople = (db: Db, people: readonly Row<'people'>[]) => insertRows(db, 'people', people.map(userRow));
+export const insertPeople = async (db: Db, people: readonly Row<'people'>[]): Promise<void> => {
+  await insertRows(db, 'people', people.map(userRow));
+  await insertWords(db, 'peopleWords', people, personWords);
+};
 
 /** Inserts giftlists from seed rows. */
-export const insertGiftlists = (db: Db, giftlists: readonly Row<'giftlists'>[]) =>
-  insertRows(
-    db,
-    'giftlists',
-    giftlists.map((list) => ({ ...list, search: normalizeForSearch(list.title) })),
-  );
+export const insertGiftlists = async (db: Db, giftlists: readonly Row<'giftlists'>[]): Promise<void> => {
+  await insertRows(db, 'giftlists', giftlists);
+  await insertWords(db, 'giftlistWords', giftlists, giftlistWords);
+};
 
 /** Inserts giftlist items from seed rows, with a gift for the purchased units of each, hidden on a surprise. */
 export const insertGiftlistItems = async (db: Db, items: readonly Row<'giftlistItems'>[]): Promise<void> => {
@@ -118,7 +142,7 @@ export const insertFriendships = (db: Db, friendships: readonly Row<'friendships
     friendships.map((one) => ({ ...one, pairKey: friendshipKey(one.fromId, one.toId) })),
   );
 
-const orderRow = ({ orderItems, destinations: _, ...order }: Row<'orders'>): InsertObject<Tables, 'orders'> => {
+const orderRow = ({ orderItems: _, destinations: __, ...order }: Row<'orders'>): InsertObject<Tables, 'orders'> => {
   const { id, ownerId, paymentId, paymentStatus, email, buyerName = null, createdAt, isHeld, ...summary } = order;
   return {
     id,
@@ -128,11 +152,10 @@ const orderRow = ({ orderItems, destinations: _, ...order }: Row<'orders'>): Ins
     email,
     isAnonymous: false,
     buyerName,
-    ...buyerKeys({ email, buyerName }),
+    emailKey: normalizeKey(email),
     createdAt,
     paidAt: paymentStatus === 'paid' ? createdAt : null,
     isHeld,
-    search: searchTextOfOrder(id, orderItems),
     summary: JSON.stringify(summary),
     totalCents: toCents(summary.totalAmount) ?? 0,
   };
@@ -175,6 +198,10 @@ const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, 
 /** Inserts orders from seed rows. */
 export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
   await insertRows(db, 'orders', orders.map(orderRow));
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
+  await insertWords(db, 'orderWords', paid, ({ orderItems, buyerName = null, ...order }) =>
+    orderWords({ ...order, buyerName }, orderItems),
+  );
   const destinations = orders.flatMap((order) => order.destinations.map((one) => ({ ...one, orderId: order.id })));
   await insertRows(db, 'orderDestinations', destinations);
   const items = orders.flatMap((order) => order.orderItems.map((item, index) => itemRow(order.id, item, index)));

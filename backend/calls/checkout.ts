@@ -3,18 +3,13 @@ import type { CheckoutPreview, CheckoutSession } from '#generated/model';
 import { guestSchema } from '#rules/checkout.ts';
 import type { SentGiftMessage } from '#rules/gift-message.ts';
 import { toCents } from '#rules/money.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
 import { placeGiftMessages } from '../domain/gift-message';
-import {
-  buyerKeys,
-  type OrderItemSnapshot,
-  orderSummaryOf,
-  searchTextOfOrder,
-  toOrderItemSnapshot,
-} from '../domain/order';
+import { type OrderItemSnapshot, orderSummaryOf, toOrderItemSnapshot } from '../domain/order';
 import { numberDestinations } from '../domain/order-destinations';
 import { checkoutErrors, dollars, type PricedCart, priceLines, totalProblem } from '../domain/pricing';
 import { sha256 } from '../domain/sha256';
@@ -188,12 +183,17 @@ const openOrder = async (
   if (existing) await db.updateTable('orders').set(pendingColumns).where('id', '=', id).execute();
   else {
     await assertBelowLimit(db, 'orders', visitor.ownerId);
-    const search = searchTextOfOrder(id, snapshots);
     const { provider } = ports.payments;
-    const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, search, provider, totalCents: priced.total };
+    const newColumns = { id, paymentId, ownerId: visitor.ownerId, digest, provider, totalCents: priced.total };
     await db
       .insertInto('orders')
-      .values({ ...newColumns, ...pendingColumns, ...buyer, ...buyerKeys(buyer), summary: JSON.stringify(summary) })
+      .values({
+        ...newColumns,
+        ...pendingColumns,
+        ...buyer,
+        emailKey: normalizeKey(buyer.email),
+        summary: JSON.stringify(summary),
+      })
       .execute();
     if (destinations.length > 0)
       await db

@@ -4,9 +4,10 @@ import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { RawJson } from '../contract/raw-json';
 import { countRows } from '../database/count-rows';
-import { productSearch } from '../database/search-conditions';
+import { foundBy } from '../database/search-words';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
+import { productQueryWords, weights } from '../domain/words';
 import type { Context } from './context';
 
 /** Products on a page if the request has no `limit`. */
@@ -35,11 +36,18 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
  */
 export const exploreProducts = async ({ db, query }: Context & Input<'exploreProducts'>): Promise<RawJson> => {
   const { productName = '', categoryNames = [], tagNames = [] } = query;
-  const search = productName.trim() === '' ? undefined : productSearch(productName);
+  const words = productQueryWords(productName);
+  const search =
+    words.length === 0 ? undefined : foundBy({ table: 'productWords', words, to: weights.product.description });
   const tags = [...new Set(tagNames)];
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const listed = db.selectFrom('products').where('isListed', '=', true);
-  const matching = (search ? listed.where(search.matches) : listed)
+  // The condition of a search has no index, because SQLite would read all listed products for it.
+  const isListed = search ? sql<boolean>`products.is_listed` : sql<boolean>`products.is_listed = true`;
+  const listed = db.selectFrom('products').where(isListed);
+  const matching = listed
+    .$if(search !== undefined, (products) =>
+      search ? products.innerJoin(search.as('found'), 'found.seq', 'products.seq') : products,
+    )
     .$if(categoryNames.length > 0, (products) =>
       products.where('products.id', 'in', (eb) =>
         eb
@@ -60,11 +68,18 @@ export const exploreProducts = async ({ db, query }: Context & Input<'explorePro
           .having((group) => group.fn.countAll(), '=', tags.length),
       ),
     );
-  const rows = await (search ? matching.orderBy(search.rank) : matching)
-    .select(sql<string>`cast(product as text)`.as('productJson'))
-    .orderBy('seq')
+  // Sorts and skips without the products themselves, because they are large.
+  const page = (search ? matching.orderBy(sql`found.weight`) : matching)
+    .select(['products.seq', sql<number>`${search ? sql.ref('found.weight') : sql.lit(0)}`.as('weight')])
+    .orderBy('products.seq')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin(page.as('page'), 'page.seq', 'products.seq')
+    .select(sql<string>`cast(product as text)`.as('productJson'))
+    .orderBy('page.weight')
+    .orderBy('page.seq')
     .execute();
   const count = await countRows(matching);
   const { total, currentPage, totalPages } = totalsFor(count);

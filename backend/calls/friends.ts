@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { FriendPage, PendingFriendPage, ShippableFriendPage, UserSummaryList } from '#generated/model';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
-import { hasAllWords } from '../database/search-conditions';
-import type { Db } from '../database/tables';
+import { foundBy, hasWords } from '../database/search-words';
+import type { Db, Tables } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { friendshipKey, userSummaryOf } from '../domain/people';
-import { likePattern } from '../domain/texts';
+import { queryWords, weights } from '../domain/words';
 import { type Context, type Member, newId, type WriteContext } from './context';
 import { assertBelowLimit } from './limits';
 import { storeNotification } from './notifications';
@@ -24,42 +24,60 @@ const summaryColumns = [
   'people.photoUrl',
 ] as const;
 
+/** Friendships and requests of a user. A union, because PostgreSQL would read all friendships for either direction. */
+const pairsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('friendships')
+    .select(['seq', 'toId as otherId'])
+    .where('fromId', '=', personId)
+    .unionAll(db.selectFrom('friendships').select(['seq', 'fromId as otherId']).where('toId', '=', personId));
+
 /** Friends of a user, in both directions of the request. */
 const friendsOf = (db: Db, personId: string) =>
   db
     .selectFrom('friendships')
     .innerJoin('people', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb.and([eb('friendships.fromId', '=', personId), eb('people.id', '=', eb.ref('friendships.toId'))]),
-          eb.and([eb('friendships.toId', '=', personId), eb('people.id', '=', eb.ref('friendships.fromId'))]),
-        ]),
+      join.on('people.id', '=', (eb) =>
+        eb
+          .case()
+          .when('friendships.fromId', '=', personId)
+          .then(eb.ref('friendships.toId'))
+          .else(eb.ref('friendships.fromId'))
+          .end(),
       ),
     )
+    .where('friendships.seq', 'in', db.selectFrom(pairsOf(db, personId).as('pairs')).select('pairs.seq'))
     .where('friendships.isAccepted', '=', true);
 
-/** Friends of a user with an address open to gifts, and not suspended. Does not reveal which address. */
-const shippableFriendsOf = (db: Db, personId: string) =>
-  friendsOf(db, personId)
-    .where('people.suspensionReason', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('addresses')
-          .select('addresses.id')
-          .whereRef('addresses.ownerId', '=', 'people.id')
-          .where('addresses.isPublic', '=', true),
-      ),
-    );
+/** Whether a user has an address open to gifts, and is not suspended. Does not reveal which address. */
+const isShippable = (eb: ExpressionBuilder<Tables, 'people'>) =>
+  eb.and([
+    eb('people.suspensionReason', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('addresses')
+        .select('addresses.id')
+        .whereRef('addresses.ownerId', '=', 'people.id')
+        .where('addresses.isPublic', '=', true),
+    ),
+  ]);
 
 /** Whether a member may send gifts to this user: a friend with an address open to gifts. */
 export const canReceiveGifts = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
-  const found = await shippableFriendsOf(db, personId)
+  const found = await db
+    .selectFrom('friendships')
+    .innerJoin('people', (join) => join.on('people.id', '=', recipientId))
     .select('people.id')
-    .where('people.id', '=', recipientId)
+    .where('pairKey', '=', friendshipKey(personId, recipientId))
+    .where('isAccepted', '=', true)
+    .where(isShippable)
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** Searches people by names and usernames. Only operators may find them by email. */
+const searchFor = (text: string) =>
+  ({ table: 'peopleWords', words: queryWords(text), to: weights.person.name }) as const;
 
 interface PageQuery {
   readonly page?: number;
@@ -69,9 +87,8 @@ interface PageQuery {
 
 /** One page of friends, in the order of their friend requests. */
 const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
-  const text = normalizeForSearch(query.search ?? '').replace(/^@/, '');
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const matching = friends.where(hasAllWords('people.search', text));
+  const matching = friends.where(hasWords(searchFor(query.search ?? ''), 'people.seq'));
   const rows = await matching.select(summaryColumns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
   const count = await countRows(matching);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
@@ -84,7 +101,7 @@ export const listFriends = ({ db, query }: Context & Input<'listFriends'>, { id 
 export const listShippableFriends = (
   { db, query }: Context & Input<'listShippableFriends'>,
   { id }: Member,
-): Promise<ShippableFriendPage> => pageOfFriends(shippableFriendsOf(db, id), query);
+): Promise<ShippableFriendPage> => pageOfFriends(friendsOf(db, id).where(isShippable), query);
 
 /** Maximum number of sent requests in a response. */
 const maxSentRequests = 100;
@@ -139,37 +156,29 @@ const maxSuggestions = 10;
  */
 export const searchNonFollowing = async (
   context: Context & Input<'searchNonFollowing'>,
-  { id }: Member,
+  { id, seq }: Member,
 ): Promise<UserSummaryList> => {
   const text = normalizeForSearch(context.params.text);
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
-  const name = text.replace(/^@/, '');
-  // `slice` removes the first %, so that only the beginning of a username matches.
-  const usernameRank = sql<number>`case when username_key like ${likePattern(name).slice(1)} escape '\\' then 0 else 1 end`;
-  const rows = await context.db
+  const { db } = context;
+  const seqs = db.selectFrom('people').select('people.seq');
+  const others = db.selectFrom(pairsOf(db, id).as('pairs')).select('pairs.otherId');
+  // Reads the rows of the suggestions only: many people may have a common name.
+  const found = db
+    .selectFrom(foundBy(searchFor(text)).as('found'))
+    .select(['found.seq', 'found.weight'])
+    .where('found.seq', '!=', seq)
+    .where('found.seq', 'not in', seqs.where('suspensionReason', 'is not', null))
+    .where('found.seq', 'not in', seqs.where('people.id', 'in', others))
+    .orderBy('found.weight')
+    .orderBy('found.seq')
+    .limit(maxSuggestions);
+  const rows = await db
     .selectFrom('people')
+    .innerJoin(found.as('suggested'), 'suggested.seq', 'people.seq')
     .select(summaryColumns)
-    .where('people.id', '!=', id)
-    .where('people.suspensionReason', 'is', null)
-    .where(hasAllWords('people.search', name))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('friendships')
-            .select('friendships.id')
-            .where((pair) =>
-              pair.or([
-                pair.and([pair('fromId', '=', id), pair('toId', '=', pair.ref('people.id'))]),
-                pair.and([pair('toId', '=', id), pair('fromId', '=', pair.ref('people.id'))]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy(usernameRank)
+    .orderBy('suggested.weight')
     .orderBy('people.seq')
-    .limit(maxSuggestions)
     .execute();
   return rows.map(userSummaryOf);
 };

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Giftlist, GiftlistItem, GiftlistPage, GiftlistSummary, Product } from '#generated/model';
 import { giftlistDescriptionSchema, giftlistItemNoteSchema, giftlistTitleSchema } from '#rules/giftlist.ts';
-import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { eventDateSchema, eventNameSchema, forNameSchema, type KnownOccasion } from '#rules/occasion.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
+import { addWords, replaceWords } from '../database/search-words';
 import type { Db, Row, Tables } from '../database/tables';
 import { isFullyPurchased } from '../domain/gift';
 import { pagingOf } from '../domain/paging';
@@ -13,6 +14,7 @@ import { assertQuantity } from '../domain/quantity';
 import { isSurpriseOver } from '../domain/surprise';
 import { changeRequestText, partsToChange } from '../domain/takedown';
 import { readLink, type StoredLink, toExternalProduct } from '../domain/wish-link';
+import { giftlistWords } from '../domain/words';
 import { type Context, type Member, newId, nowIso, type WriteContext } from './context';
 import { countGuestMarks } from './gift-marks';
 import { unitsKnownTo, type Viewer } from './known-units';
@@ -211,7 +213,6 @@ export const createGiftlist = async (
       id: newId('gft'),
       ownerId,
       title: cleanTitle,
-      search: normalizeForSearch(cleanTitle),
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,
       forName: null,
@@ -225,6 +226,7 @@ export const createGiftlist = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addWords(db, 'giftlistWords', [{ seq: list.seq, words: giftlistWords(list) }]);
   return toGiftlist(list);
 };
 
@@ -269,12 +271,13 @@ export const updateGiftlist = async (
     ...texts,
     isSurprise,
     allowsMarks,
-    search: normalizeForSearch(texts.title),
     ...takedownColumns,
     isHidden: isHidden ?? latest.isHidden,
   };
   await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
   if (allowsMarks !== list.allowsMarks) await countGuestMarks(context.db, list.id, allowsMarks);
+  if (texts.title !== list.title)
+    await replaceWords(context.db, 'giftlistWords', [{ seq: list.seq, words: giftlistWords(texts) }]);
   if (list.isSurprise && !isSurprise) await endSurprise(context, list);
   const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;

@@ -4,7 +4,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
 import { newId } from './context';
-import { accountDefaults, availabilityOf, userRow } from './people';
+import { accountDefaults, availabilityOf, insertPerson } from './people';
 import { confirmEmail, type SignInContext, signIn } from './session';
 
 /** A Google account with a confirmed email. */
@@ -43,7 +43,7 @@ const createGoogleAccount = async (db: Db, { email, firstName, lastName, sub }: 
   const id = newId('usr');
   const username = await freeUsername(db, email);
   const person = { id, username, email, firstName, lastName, photoUrl: null, dob: 0, mob: 0, yob: 0 };
-  await db.insertInto('people').values(userRow(person)).execute();
+  await insertPerson(db, person);
   await db
     .insertInto('accounts')
     .values({ ...accountDefaults, id, isVerified: true, googleSub: sub ?? null })

@@ -1,6 +1,8 @@
+import { addWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
 import { orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
+import { orderWords } from '../domain/words';
 import { recordAuditEvent } from './audit-log';
 import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
@@ -181,6 +183,8 @@ export const markOrderPaid = async (
   await db.deleteFrom('openOrderLines').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
   await recordPayment(transaction, order);
+  const snapshots = items.map(({ item }) => item);
+  await addWords(db, 'orderWords', [{ seq: order.seq, words: orderWords(order, snapshots) }]);
   if (!canShip) {
     await putPaymentOnHold(transaction, order);
     return true;

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { Order, type OrderPage } from '#generated/model';
-import { normalizeForSearch } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
-import { hasAllWords } from '../database/search-conditions';
+import { hasWord, hasWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
+import { likePattern } from '../domain/texts';
+import { type QueryWords, queryWords, weights } from '../domain/words';
 import { syncCheckoutSession } from './checkout-sessions';
 import type { BackendDeps, Context, Handler, Member } from './context';
 import { itemsOf, toApiOrderItem } from './order-items';
@@ -47,18 +49,27 @@ export const toApiOrders = async (
   );
 };
 
-/** Filters orders by their id, products and recipients. */
-const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, text: string) => {
+/** Filters the orders of one buyer by their id and products, or by a recipient. Looks up the words of each order. */
+const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, words: QueryWords) => {
+  const { product } = weights.order;
+  const search = { table: 'orderWords', words, from: product, to: product } as const;
   return orders.where((eb) =>
     eb.or([
-      hasAllWords('orders.search', text),
+      eb.and(
+        words.map((spellings) =>
+          eb.or([
+            hasWord(search, spellings, 'orders.seq'),
+            ...spellings.map((part) => sql<boolean>`orders.id like ${likePattern(part)} escape '\\'`),
+          ]),
+        ),
+      ),
       eb.exists(
         eb
           .selectFrom('orderItems')
           .innerJoin('people', 'people.id', 'orderItems.recipientId')
           .select('people.id')
           .whereRef('orderItems.orderId', '=', 'orders.id')
-          .where(hasAllWords('people.search', text)),
+          .where(hasWords({ table: 'peopleWords', words, to: weights.person.name }, 'people.seq')),
       ),
     ]),
   );
@@ -67,8 +78,8 @@ const searchOrders = (orders: ReturnType<typeof paidOrdersOf>, text: string) => 
 /** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
 export const listOrders = async ({ db, query }: Context & Input<'listOrders'>, { id }: Member): Promise<OrderPage> => {
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
-  const matching = text === '' ? paidOrdersOf(db, id) : searchOrders(paidOrdersOf(db, id), text);
+  const words = queryWords(query.search ?? '');
+  const matching = words.length === 0 ? paidOrdersOf(db, id) : searchOrders(paidOrdersOf(db, id), words);
   const rows = await matching
     .select(apiColumns)
     .orderBy('orders.createdAt', 'desc')

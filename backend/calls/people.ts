@@ -10,8 +10,10 @@ import { addressOfForm, createAccountSchema } from '#rules/sign-up.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
+import { addWords, replaceWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
-import { fullName, type Named, namesOf, searchOf } from '../domain/people';
+import { fullName, type Named, namesOf } from '../domain/people';
+import { personWords } from '../domain/words';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
 import {
@@ -39,9 +41,14 @@ export const userRow = (profile: Person) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   photoUrl: profile.photoUrl ?? null,
-  search: searchOf(profile),
   about: JSON.stringify(profile),
 });
+
+/** Stores a new user. */
+export const insertPerson = async (db: Db, person: Person): Promise<void> => {
+  const { seq } = await db.insertInto('people').values(userRow(person)).returning('seq').executeTakeFirstOrThrow();
+  await addWords(db, 'peopleWords', [{ seq, words: personWords(person) }]);
+};
 
 /** Whether an email and a username are free. Checks only the given fields. */
 export const availabilityOf = async (db: Db, { email, username }: AccountIdentifiers): Promise<Availability> => {
@@ -103,7 +110,7 @@ export const createAccount: Handler<'createAccount'> = preparedWriteHandler(
       ...(phone.countryCode && { countryCode: phone.countryCode }),
       phoneNumber: phone.phoneNumber || null,
     };
-    await db.insertInto('people').values(userRow(person)).execute();
+    await insertPerson(db, person);
     await db
       .insertInto('accounts')
       .values({ ...accountDefaults, id: person.id, passwordHash, openedBy: session?.ownerId ?? null })
@@ -203,6 +210,8 @@ export const updateProfile = async (
   };
   await storeFormerNames(context, member, profile);
   await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
+  if (username !== profile.username || fullName(member) !== fullName(profile))
+    await replaceWords(db, 'peopleWords', [{ seq: member.seq, words: personWords(profile) }]);
   return ProfileSchema.parse(profile);
 };
 

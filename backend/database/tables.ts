@@ -47,6 +47,13 @@ export interface ProductDraft {
   readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
 }
 
+/** A word of a row, from its beginning, and how much it counts: the lowest weight ranks first. */
+interface SearchWords {
+  seq: number;
+  word: string;
+  weight: number;
+}
+
 /** All tables with their columns. Times are ISO 8601 in UTC, or epoch ms if they are compared. */
 export interface Tables {
   /**
@@ -75,8 +82,6 @@ export interface Tables {
     firstName: string;
     lastName: string;
     photoUrl: string | null;
-    /** `normalizeForSearch` of the names. */
-    search: string;
     about: JsonColumn<Profile>;
     /** Reason told to a suspended user; null for all others. */
     suspensionReason: string | null;
@@ -148,8 +153,6 @@ export interface Tables {
     id: string;
     ownerId: string;
     title: string;
-    /** `normalizeForSearch` of the title. */
-    search: string;
     description: string | null;
     isHidden: boolean;
     /** Name of the person who receives the gifts, as typed by the owner. */
@@ -242,10 +245,8 @@ export interface Tables {
     /** `normalizeKey` of the id. */
     idKey: string;
     name: string;
-    /** `normalizeForSearch` of the name, cut for its index. */
+    /** `normalizeForSearch` of the name, to sort by. */
     search: string;
-    /** Search text of all that shoppers find it by (`productSearchTexts`). */
-    searchAll: string;
     /** Whether the shop sells it. Carts and giftlists may contain delisted products. */
     isListed: boolean;
     /** False for a recalled product, whatever its stock. `isInStock` (`domain/product.ts`) needs units, too. */
@@ -255,6 +256,12 @@ export interface Tables {
     stock: Generated<number | null>;
     product: JsonColumn<Product>;
   };
+  /** Words by which rows are found (`domain/words.ts`): `seq` is that of the row. */
+  productWords: SearchWords;
+  peopleWords: SearchWords;
+  /** Of paid orders only. */
+  orderWords: SearchWords;
+  giftlistWords: SearchWords;
   productFacets: { productId: string; kind: 'category' | 'tag'; name: string };
   /** Facets: the categories and tags to filter by. */
   facets: { seq: Seq; kind: 'category' | 'tag'; facet: JsonColumn<Category | Tag> };
@@ -300,11 +307,7 @@ export interface Tables {
     isAnonymous: boolean;
     /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
     buyerName: string | null;
-    /** `normalizeForSearch` of the buyer's name; '' without one. */
-    buyerSearch: string;
     createdAt: string;
-    /** `normalizeForSearch` of the id and the products. */
-    search: string;
     summary: JsonColumn<OrderSummary>;
     /** SHA-256 of the order content with its lines. Paying again for the same content reuses the order. */
     digest: Generated<string>;
@@ -569,6 +572,10 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'shop_settings',
   'order_notes',
   'former_names',
+  'product_words',
+  'people_words',
+  'order_words',
+  'giftlist_words',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

@@ -1,6 +1,5 @@
 import type { DeliveryAddress, Order, OrderItem } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
-import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { recipientNameOf, type StoredAddress } from './address';
 import { dayIn } from './days';
 import { type CompleteCartItem, dollars, type PricedCart } from './pricing';
@@ -40,16 +39,6 @@ export const orderSummaryOf = ({ subtotal, shipping, tax, total }: PricedCart) =
   applicationFee: 0,
   totalAmount: dollars(total),
   currency: 'cad',
-});
-
-/** Search text of an order. Recipients are searched separately, by their current names. */
-export const searchTextOfOrder = (id: string, items: readonly Pick<OrderItemSnapshot, 'product'>[]): string =>
-  normalizeForSearch([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
-
-/** Columns by which operators find an order's buyer. */
-export const buyerKeys = ({ email, buyerName }: { readonly email: string; readonly buyerName: string | null }) => ({
-  emailKey: normalizeKey(email),
-  buyerSearch: normalizeForSearch(buyerName ?? ''),
 });
 
 /** The shop's details in an order mail. */

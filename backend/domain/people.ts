@@ -1,5 +1,4 @@
 import type { UserSummary } from '#generated/model';
-import { normalizeForSearch } from '#rules/normalize.ts';
 import { cutTo } from '#rules/text-length.ts';
 import { textLimits } from '#rules/text-limits.ts';
 
@@ -15,9 +14,6 @@ export interface Named {
 /** First and last name, cut to the maximum length, because older names may be longer. */
 export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): string =>
   [firstName, lastName].map((name) => cutTo(textLimits.name, name)).join(' ');
-
-/** Search text of a user. */
-export const searchOf = (person: Named): string => normalizeForSearch(`${fullName(person)} ${person.username}`);
 
 /** Name of a user in notifications. */
 export const nameOf = (person: Named): string => fullName(person).trim() || `@${person.username}`;

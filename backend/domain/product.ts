@@ -1,6 +1,5 @@
 import { Product } from '#generated/model';
-import { normalizeKey } from '#rules/normalize.ts';
-import { productSearchTexts } from '#rules/product-search.ts';
+import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 
 /**
  * Maximum length of a search text in UTF-16 units: at 3 bytes each, it fits into a PostgreSQL index row (2,704 bytes).
@@ -23,13 +22,11 @@ export const productRow = (
   columns: Availability & { readonly isListed: boolean; readonly isDigital: boolean },
 ) => {
   const { isListed, isDigital, isOnSale, stock } = columns;
-  const texts = productSearchTexts(product);
   return {
     id: product.id,
     idKey: normalizeKey(product.id),
     name: product.name ?? '',
-    search: texts.name.slice(0, maxSearchLength),
-    searchAll: texts.all,
+    search: normalizeForSearch(product.name ?? '').slice(0, maxSearchLength),
     isListed,
     isOnSale,
     isDigital,

@@ -167,8 +167,22 @@ export const lockFile = (file: string): (() => void) => {
   return () => lock.close();
 };
 
-/** Reads a table by row id. */
-export const readSqliteTable: ReadTable = async function* (db, table) {
+/** Reads a table without row ids by its primary key. */
+const readByKey: ReadTable = async function* (db, table) {
+  const { rows: columns } = await sql<{ name: string }>`select name from pragma_table_info(${table})
+    where pk > 0 order by pk`.execute(db);
+  const key = sql.join(columns.map(({ name }) => sql.ref(name)));
+  for (let last: AnyRow | undefined; ; ) {
+    const after = last && sql`where (${key}) > (${sql.join(columns.map(({ name }) => last?.[name]))})`;
+    const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} ${after ?? sql``}
+      order by ${key} limit ${copyBatchSize}`.execute(db);
+    last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+  }
+};
+
+const readByRowId: ReadTable = async function* (db, table) {
   let last = -1;
   for (;;) {
     const { rows } = await sql<AnyRow & { rowNumber: number }>`select rowid as row_number, * from ${sql.table(table)}
@@ -177,4 +191,10 @@ export const readSqliteTable: ReadTable = async function* (db, table) {
     last = rows.at(-1)?.rowNumber ?? last;
     yield rows.map(({ rowNumber: _, ...row }) => row);
   }
+};
+
+/** Reads a table by row id, or by its key. */
+export const readSqliteTable: ReadTable = async function* (db, table) {
+  const { rows } = await sql<{ wr: number }>`select wr from pragma_table_list where name = ${table}`.execute(db);
+  yield* rows[0]?.wr === 1 ? readByKey(db, table) : readByRowId(db, table);
 };

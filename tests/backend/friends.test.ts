@@ -111,13 +111,27 @@ describe('friend suggestions', () => {
   });
 
   it('begin with usernames that start with the text, and are at most ten', async () => {
-    const { mocks, first } = await openAsTwo('zoe', 'maya');
+    const { mocks, first, second } = await openAsTwo('zoe', 'maya');
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
-    expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
     expect(await suggestionsOf(first, 'aiko')).toEqual(['aiko']);
-    for (const text of ['owe', '@owe']) expect(await suggestionsOf(first, text)).toEqual(['owen.mackay', 'liam.power']);
+    expect(await second.patch('/user/profile', { lastName: 'Owens' })).toMatchObject({ status: 200 });
+    for (const text of ['owe', '@owe']) expect(await suggestionsOf(first, text)).toEqual(['owen.mackay', 'maya']);
     await mocks.setScenario('many-friends');
     expect(await suggestionsOf(first, 'friend')).toHaveLength(10);
+  });
+
+  it('are found by the beginning of a word, not by its middle (reading 381)', async () => {
+    const { first, second } = await openAsTwo('zoe', 'maya');
+    await second.patch('/user/profile', { firstName: 'Marie-Ève', lastName: 'O’Hara' });
+    for (const text of ['eve', 'hara', "o'ha", 'MARIE ha']) expect(await suggestionsOf(first, text)).toEqual(['maya']);
+    for (const text of ['rie', 'ara', 'tremblay', '&&&'])
+      expect(await suggestionsOf(first, text)).not.toContain('maya');
+  });
+
+  it('are not found by their email', async () => {
+    const { first } = await openAsTwo('zoe', 'maya');
+    for (const text of ['maya.tremblay', 'tremblay@example', 'example.ca'])
+      expect(await suggestionsOf(first, text)).toEqual([]);
   });
 
   it('require three characters', async () => {

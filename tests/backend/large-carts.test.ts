@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#backend/calls/context.ts';
-import { productRow } from '#backend/domain/product.ts';
-import { catalogue } from '#seed/catalogue/index.ts';
 import { insertRows } from '#seed/insert-rows.ts';
+import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { openPaymentShop } from './payment-shop';
 import { getCartLines, products } from './shopper';
 
@@ -37,11 +36,7 @@ it('a product name of 1,000 characters is found by its first word', async () => 
   const shop = await openPaymentShop();
   // Has no repeated character pairs, so that an index cannot compress it.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
-  const [product] = catalogue;
-  if (product === undefined) throw new Error('The catalogue is empty.');
-  await insertRows(shop.db, 'products', [
-    productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false, isOnSale: true, stock: null }),
-  ]);
+  await shop.deps.transact((transaction) => upsertProducts(transaction, [{ id: 'lantern', name }]));
   expect(await shop.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
     body: { data: [{ id: 'lantern' }] },
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate, schemaVersion, versionOf } from '#backend/database/migrate.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
+import type { WordTable } from '#backend/database/search-words.ts';
 import type { Row, Tables } from '#backend/database/tables.ts';
 import { openOldSchema } from './old-schema';
 
@@ -190,23 +191,40 @@ it('updates a shop with very long names and emails, and finds every person by an
   await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
     values ('Lamp.1', 'Lampe', 'lampe', true, true, false, ${JSON.stringify(product)})`.execute(db);
   await migrate(db, types);
-  const columns = ['email', 'emailKey', 'buyerSearch', 'search'] as const;
-  expect(await db.selectFrom('orders').select(columns).orderBy('id').execute()).toEqual([
-    { email: 'E\u0301lise@Example.ca', emailKey: 'élise@example.ca', buyerSearch: 'elise boeuf', search: 'ord_1 ete' },
-    { email: `${long}@example.ca`, emailKey: `${long}@example.ca`, buyerSearch: `e ${long}`, search: '' },
-    { email: '', emailKey: '', buyerSearch: '', search: '' },
+  expect(await db.selectFrom('orders').select(['email', 'emailKey']).orderBy('id').execute()).toEqual([
+    { email: 'E\u0301lise@Example.ca', emailKey: 'élise@example.ca' },
+    { email: `${long}@example.ca`, emailKey: `${long}@example.ca` },
+    { email: '', emailKey: '' },
   ]);
-  expect(await db.selectFrom('people').select(['emailKey', 'search']).orderBy('id').execute()).toEqual([
-    { emailKey: 'éa@example.ca', search: "ea o'boeuf" },
-    { emailKey: 'o\u0302@example.ca', search: "ea o'boeuf" },
-    { emailKey: 'ô@example.ca', search: "ea o'boeuf" },
+  expect(await db.selectFrom('people').select('emailKey').orderBy('id').execute()).toEqual([
+    { emailKey: 'éa@example.ca' },
+    { emailKey: 'o\u0302@example.ca' },
+    { emailKey: 'ô@example.ca' },
   ]);
-  expect(await db.selectFrom('giftlists').select('search').execute()).toEqual([{ search: 'ete au chalet' }]);
+  const wordsOf = async (table: WordTable, seq: number) =>
+    (await db.selectFrom(table).select('word').where('seq', '=', seq).orderBy('weight').orderBy('word').execute()).map(
+      ({ word }) => word,
+    );
+  expect(await wordsOf('orderWords', 1)).toEqual(['boeuf', 'elise', 'example.ca', 'élise@example.ca']);
+  expect(await wordsOf('orderWords', 2)).toEqual(['e', long.slice(0, 60), 'example.ca', long.slice(0, 60)]);
+  expect(await wordsOf('orderWords', 3)).toEqual([]);
+  expect(await wordsOf('peopleWords', 1)).toEqual([
+    'usr_1',
+    '1',
+    'boeuf',
+    'ea',
+    "o'boeuf",
+    'example.ca',
+    'éa@example.ca',
+  ]);
+  expect(await wordsOf('giftlistWords', 1)).toEqual(['au', 'chalet', 'ete']);
   expect(await db.selectFrom('mails').select('emailKey').execute()).toEqual([{ emailKey: 'élise@example.ca' }]);
   expect(await db.selectFrom('operators').select('nameKey').execute()).toEqual([{ nameKey: 'zoé' }]);
-  expect(await db.selectFrom('products').select(['idKey', 'search', 'searchAll']).execute()).toEqual([
-    { idKey: 'lamp.1', search: 'lampe', searchAll: "lampe l'ete coeur\nbright blue" },
+  expect(await db.selectFrom('products').select(['idKey', 'search']).execute()).toEqual([
+    { idKey: 'lamp.1', search: 'lampe' },
   ]);
+  const words = ['ampe', 'lampe', 'mpe', 'coeur', 'ete', "l'ete", 'blue', 'bright', 'lamp.1'];
+  expect(await wordsOf('productWords', 1)).toEqual(words);
   await db.destroy();
 });
 

@@ -68,5 +68,12 @@ describe('an operator', () => {
     };
     expect(await found('theieres OEUVRES')).toEqual(['Pot.7']);
     expect(await found('pot.7')).toEqual(['Pot.7']);
+
+    await deps.transact((transaction) => upsertProducts(transaction, [{ ...draft, name: 'Mug of Zuzu' }]));
+    expect([await found('theiere'), await found('uzu oeuvres')]).toEqual([[], ['Pot.7']]);
+    await maya.patch(`/giftlist/${lists.rows[0]?.id}`, { title: 'Hiver' });
+    const renamed = async (search: string) =>
+      (await listGiftlists(db, { filter: 'public', search, page: 1 })).rows.map(({ title }) => title);
+    expect([await renamed('chalet'), await renamed('hiver')]).toEqual([[], ['Hiver']]);
   });
 });

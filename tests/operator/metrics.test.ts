@@ -41,8 +41,8 @@ describe('/metrics', () => {
     };
     runOn(
       server,
-      `insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
-       values ('usr_q', '${person.username}', '${person.username}', '${person.email}', '${person.email}', '${person.firstName}', '${person.lastName}', '', '{}')`,
+      `insert into people (id, username, username_key, email, email_key, first_name, last_name, about)
+       values ('usr_q', '${person.username}', '${person.username}', '${person.email}', '${person.email}', '${person.firstName}', '${person.lastName}', '{}')`,
     );
     runOn(server, 'delete from mails');
     runOn(

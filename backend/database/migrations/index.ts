@@ -40,6 +40,7 @@ import { giftMessages } from './0038-gift-messages';
 import { giftMarks } from './0039-gift-marks';
 import { wishLinks } from './0040-wish-links';
 import { thanks } from './0041-thanks';
+import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
 
 /**
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-gift-marks': giftMarks,
   '0040-wish-links': wishLinks,
   '0041-thanks': thanks,
+  '0042-search-words': searchWords,
   '0045-parcel-labels': parcelLabels,
 };

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
-import { hasAllWords } from '#backend/database/search-conditions.ts';
+import { foundBy } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import {
   changeRequestText,
@@ -11,10 +11,11 @@ import {
   type TakedownPart,
   takedownSnapshot,
 } from '#backend/domain/takedown.ts';
+import { queryWords } from '#backend/domain/words.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
-import { matchesPerson } from '../people/search';
+import { foundPeople } from '../people/search';
 import { readPage } from '../read-page';
 
 /** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
@@ -46,24 +47,22 @@ interface GiftlistQuery {
   readonly page: number;
 }
 
+/** Giftlists by words of the title, or of their owner. */
+const foundGiftlists = (db: Db, text: string) => {
+  const words = queryWords(text);
+  const ofPeople = db
+    .selectFrom('giftlists')
+    .select('giftlists.seq')
+    .where('ownerId', 'in', db.selectFrom('people').select('people.id').where('people.seq', 'in', foundPeople(text)));
+  return words.length === 0
+    ? ofPeople
+    : ofPeople.union(db.selectFrom(foundBy({ table: 'giftlistWords', words }).as('found')).select('found.seq'));
+};
+
 /** One page of giftlists that others see, or that operators took down, latest first. */
 export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) => {
   const lists = filteredGiftlists(db, filter)
-    .$if(search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          hasAllWords('giftlists.search', search),
-          eb(
-            'giftlists.ownerId',
-            'in',
-            db
-              .selectFrom('people')
-              .select('people.id')
-              .where((person) => matchesPerson(person, search)),
-          ),
-        ]),
-      ),
-    )
+    .$if(search !== '', (query) => query.where('giftlists.seq', 'in', foundGiftlists(db, search)))
     .select(['giftlists.id', 'title', 'createdAtMs', 'takedownParts', 'people.username', 'people.id as ownerId'])
     .select('people.suspensionReason')
     .select((eb) =>

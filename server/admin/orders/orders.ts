@@ -24,11 +24,12 @@ export const orderNumber = (orderId: string): string => `#${orderId.slice(0, ord
  * @throws OperatorError if none or several match
  */
 export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
-  const id = text.trim().replace(/^#/, '');
+  const id = text.trim().replace(/^#/, '').toLowerCase();
   const paid = db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid');
-  // Excludes the wildcards of `like`.
-  const canBePrefix = id.length >= orderNumberLength && /^[A-Za-z0-9-]+$/.test(id);
-  const found = canBePrefix ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
+  const canBePrefix = id.length >= orderNumberLength && /^[\da-f-]+$/.test(id);
+  // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
+  const prefixed = paid.where('id', '>=', id).where('id', '<', `${id}g`);
+  const found = canBePrefix ? await prefixed.orderBy('id').limit(2).execute() : [];
   const [only] = found;
   if (!only) throw new OperatorError(`No paid order matches ${text}.`);
   if (found.length > 1 && only.id !== id)

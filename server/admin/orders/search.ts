@@ -1,8 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
-import { hasAllWords, hasKey } from '#backend/database/search-conditions.ts';
+import { hasKey } from '#backend/database/search-conditions.ts';
+import { foundBy, seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
+import { queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { readPage } from '../read-page';
 import { disputedOrders } from './disputes';
@@ -51,34 +53,43 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
-/** Ids of the orders that these people bought or receive. */
-const ordersOf = (db: Db, people: SelectQueryBuilder<Tables, 'people', { id: string }>) =>
-  db
+/** Orders that these people bought or receive. */
+const ordersOf = (
+  db: Db,
+  matches: (eb: ExpressionBuilder<Tables, 'people'>) => ReturnType<ExpressionBuilder<Tables, 'people'>['and']>,
+) => {
+  const people = db.selectFrom('people').select('people.id').where(matches);
+  return db
     .selectFrom('orders')
-    .select('orders.id')
+    .select('orders.seq')
     .where('ownerId', 'in', people)
-    .union(db.selectFrom('orderItems').select('orderItems.orderId as id').where('recipientId', 'in', people));
+    .union(
+      db
+        .selectFrom('orderItems')
+        .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+        .select('orders.seq')
+        .where('orderItems.recipientId', 'in', people),
+    );
+};
 
-/** Matches orders by number, by the buyer's email, by `@username`, or by a part of the name of a person or product. */
-const matchesSearch = (eb: Orders, db: Db, text: string) => {
+/** Orders by number, by the buyer's email, by `@username`, or by words of a person's name or a product's. */
+const foundOrders = (db: Db, text: string) => {
+  const orders = db.selectFrom('orders').select('orders.seq');
   const number = text.toLowerCase().replace(/^#/, '');
   // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
-  if (isOrderNumber(number)) return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
+  if (isOrderNumber(number)) return orders.where('orders.id', '>=', number).where('orders.id', '<', `${number}g`);
   const key = normalizeKey(text.replace(/^@/, ''));
-  if (key.includes('@'))
-    return eb.or([
-      hasKey('orders.emailKey', key),
-      eb('orders.ownerId', 'in', db.selectFrom('people').select('people.id').where('emailKey', '=', key)),
-    ]);
-  const isUsername = text.startsWith('@');
-  const people = db
-    .selectFrom('people')
-    .select('people.id')
-    .where(isUsername ? sql<boolean>`username_key = ${key}` : hasAllWords('people.search', text));
-  return eb.or([
-    eb('orders.id', 'in', ordersOf(db, people)),
-    ...(isUsername ? [] : [hasAllWords('orders.search', text), hasAllWords('orders.buyerSearch', text)]),
-  ]);
+  if (key.includes('@')) {
+    const people = db.selectFrom('people').select('people.id').where('emailKey', '=', key);
+    return orders.where(hasKey('orders.emailKey', key)).union(orders.where('ownerId', 'in', people));
+  }
+  if (text.startsWith('@')) return ordersOf(db, (person) => person('usernameKey', '=', key));
+  const words = queryWords(text);
+  const found = foundBy({ table: 'orderWords', words, to: weights.order.product });
+  const people = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
+  return ordersOf(db, (person) => person('people.seq', 'in', people)).union(
+    db.selectFrom(found.as('found')).select('found.seq'),
+  );
 };
 
 interface Buyer {
@@ -101,46 +112,67 @@ interface OrderQuery {
   readonly isNewestFirst: boolean;
 }
 
-const matchingOrders = (db: Db, filter: OrderFilter, search: string) =>
-  db
-    .selectFrom('orders')
-    .where((eb) => conditions[filter](eb, db))
-    .$if(search !== '', (query) => query.where((eb) => matchesSearch(eb, db, search)));
+const filteredOrders = (db: Db, filter: OrderFilter) =>
+  db.selectFrom('orders').where((eb) => conditions[filter](eb, db));
 
 /** Number of orders that a filter matches. */
-export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(matchingOrders(db, filter, ''));
+export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(filteredOrders(db, filter));
 
 /** Time of the oldest order that a filter matches; undefined if there is none. */
 export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
-  (
-    await matchingOrders(db, filter, '')
-      .select('orders.createdAt')
-      .orderBy('orders.createdAt')
-      .limit(1)
-      .executeTakeFirst()
-  )?.createdAt;
+  (await filteredOrders(db, filter).select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
+    ?.createdAt;
+
+/** Orders among which a word is looked for first: most pages of a common word are full then. */
+const firstOrders = 5000;
+
+/** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
+const readSeqs = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
+  const direction = isNewestFirst ? 'desc' : 'asc';
+  const sorted = filteredOrders(db, filter)
+    .select(['orders.seq', 'orders.createdAt'])
+    .orderBy('orders.createdAt', direction)
+    .orderBy('orders.seq', direction);
+  if (search === '') return readPage(sorted, page);
+  const found = foundOrders(db, search);
+  const first = await readPage(
+    db
+      .selectFrom(sorted.limit(firstOrders).as('first'))
+      .select('first.seq')
+      .where('first.seq', 'in', found)
+      .orderBy('first.createdAt', direction)
+      .orderBy('first.seq', direction),
+    page,
+  );
+  return first.hasNext ? first : readPage(sorted.where('orders.seq', 'in', found), page);
+};
 
 /** Lists one page of paid orders. */
-export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
-  const direction = isNewestFirst ? 'desc' : 'asc';
-  const query = matchingOrders(db, filter, search)
+export const listOrders = async (db: Db, query: OrderQuery) => {
+  const { rows: found, hasNext } = await readSeqs(db, query);
+  if (found.length === 0) return { orders: [], hasNext };
+  const direction = query.isNewestFirst ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('orders')
     .leftJoin('people', 'people.id', 'orders.ownerId')
     .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
     .select(['orders.fulfillmentStatus', 'orders.version'])
     .select(['people.firstName', 'people.lastName'])
+    .where(
+      'orders.seq',
+      'in',
+      found.map(({ seq }) => seq),
+    )
     .orderBy('orders.createdAt', direction)
-    .orderBy('orders.seq', direction);
-  const { rows, hasNext } = await readPage(query, page);
+    .orderBy('orders.seq', direction)
+    .execute();
   const ids = rows.map(({ id }) => id);
-  const items =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('orderItems')
-          .leftJoin('people', 'people.id', 'orderItems.recipientId')
-          .select(['orderId', 'quantity', 'canceled', 'recipientId', 'people.username'])
-          .where('orderId', 'in', ids)
-          .execute();
+  const items = await db
+    .selectFrom('orderItems')
+    .leftJoin('people', 'people.id', 'orderItems.recipientId')
+    .select(['orderId', 'quantity', 'canceled', 'recipientId', 'people.username'])
+    .where('orderId', 'in', ids)
+    .execute();
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
   const orders = rows.map(({ id, createdAt, version, summary, refundedCents, fulfillmentStatus, ...names }) => {

@@ -7,6 +7,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
+import { weights } from '#backend/domain/words.ts';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
 import { type AdminContext, OperatorError } from '../context';
 import { orderNumber } from '../orders/orders';
@@ -93,9 +94,14 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> =
       emailKey: '',
       isAnonymous: true,
       buyerName: null,
-      buyerSearch: '',
     })
     .where('id', 'in', paid)
+    .execute();
+  // Words of products stay.
+  await db
+    .deleteFrom('orderWords')
+    .where('seq', 'in', db.selectFrom('orders').select('seq').where('id', 'in', paid))
+    .where('weight', '!=', weights.order.product)
     .execute();
   await db
     .updateTable('orderDestinations')

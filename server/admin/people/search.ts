@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
-import { hasAllWords } from '#backend/database/search-conditions.ts';
-import type { Db, Tables } from '#backend/database/tables.ts';
+import { seqsOf, type WordSearch } from '#backend/database/search-words.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
-import { likePattern } from '#backend/domain/texts.ts';
+import { keyQueryWords, queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { pageSize } from '../read-page';
 
@@ -38,21 +38,32 @@ export interface ListedCustomer {
   readonly lastOrder: string | undefined;
 }
 
-/** Matches `@username`, or a part of username, name or email. */
-export const matchesPerson = (eb: ExpressionBuilder<Tables, 'people'>, text: string) => {
+/** Searches a table by the words of a name, and by the beginning of a word of an email: by the latter alone with an @. */
+const nameOrEmail = (table: 'peopleWords' | 'orderWords', text: string): WordSearch[] => {
+  const names = text.includes('@') ? [] : queryWords(text);
+  const [name, email] =
+    table === 'peopleWords'
+      ? [weights.person.name, weights.person.email]
+      : [weights.order.guestName, weights.order.guestEmail];
+  return [
+    ...(names.length === 0 ? [] : [{ table, words: names, to: name }]),
+    { table, words: keyQueryWords(text), from: email },
+  ];
+};
+
+/** Subquery with the `seq` of members by `@username`, or by words of username, name or email. */
+export const foundPeople = (text: string) => {
   const key = normalizeKey(text);
-  if (key.startsWith('@')) return eb('people.usernameKey', '=', key.slice(1));
-  return eb.or([
-    hasAllWords('people.search', text),
-    sql<boolean>`people.email_key like ${likePattern(key)} escape '\\'`,
-  ]);
+  return key.startsWith('@')
+    ? sql<number>`(select seq from people where username_key = ${key.slice(1)})`
+    : seqsOf(...nameOrEmail('peopleWords', text));
 };
 
 const membersOf = (db: Db, { filter, search }: CustomerQuery) =>
   db
     .selectFrom('people')
     .$if(filter === 'suspended', (query) => query.where('suspensionReason', 'is not', null))
-    .$if(search !== '', (query) => query.where((eb) => matchesPerson(eb, search)));
+    .$if(search !== '', (query) => query.where('people.seq', 'in', foundPeople(search)));
 
 /** Literals instead of parameters, so that both databases use the index of guests' orders. */
 const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
@@ -61,13 +72,12 @@ const guestsOf = (db: Db, search: string) =>
   db
     .selectFrom('orders')
     .where(isGuestOrder)
-    .where('orders.emailKey', 'not in', db.selectFrom('people').select('emailKey'))
-    .$if(search !== '', (query) => {
-      const pattern = likePattern(normalizeKey(search));
-      return query.where((eb) =>
-        eb.or([sql<boolean>`email_key like ${pattern} escape '\\'`, hasAllWords('orders.buyerSearch', search)]),
-      );
-    });
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('people').select('people.seq').whereRef('people.emailKey', '=', 'orders.emailKey')),
+      ),
+    )
+    .$if(search !== '', (query) => query.where('orders.seq', 'in', seqsOf(...nameOrEmail('orderWords', search))));
 
 const listMembers = async (db: Db, query: CustomerQuery, limit: number, offset: number): Promise<ListedCustomer[]> => {
   const rows = await membersOf(db, query)

@@ -83,7 +83,12 @@ export interface MergedProduct {
   readonly isChanged: boolean;
   /** Whether categories or tags have changed. */
   readonly hasNewFacets: boolean;
+  /** Whether texts that a search reads have changed. */
+  readonly hasNewWords: boolean;
 }
+
+/** Fields that a search reads. */
+const searchedFields = ['name', 'store', 'description', 'tags', 'categories'] as const;
 
 /**
  * Applies a draft to a stored product. Fields that the draft does not have stay unchanged.
@@ -98,6 +103,7 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
     isNew: !stored,
     isChanged: !stored || !isEqual(after, { ...emptyProduct, ...stored }),
     hasNewFacets: !stored || !isEqual(after.categories, stored.categories) || !isEqual(after.tags, stored.tags),
+    hasNewWords: !stored || searchedFields.some((name) => !isEqual(after[name], stored[name])),
   };
 };
 

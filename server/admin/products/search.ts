@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
-import { productSearch } from '#backend/database/search-conditions.ts';
+import { seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
-import { likePattern } from '#backend/domain/texts.ts';
-import { normalizeKey } from '#rules/normalize.ts';
+import { keyQueryWords, productQueryWords, weights } from '#backend/domain/words.ts';
 import { pageSize, type Sorting } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
 
@@ -68,18 +67,23 @@ interface ProductSelection {
   readonly lowStock: number;
 }
 
+/** Products that shoppers find, or whose id begins with the text. */
+const foundProducts = (text: string) => {
+  const { description, id } = weights.product;
+  const words = productQueryWords(text);
+  return seqsOf(...(words.length === 0 ? [] : [{ table: 'productWords', words, to: description } as const]), {
+    table: 'productWords',
+    words: keyQueryWords(text),
+    from: id,
+    to: id,
+  });
+};
+
 const matchingProducts = (db: Db, { filter, search, lowStock }: ProductSelection) => {
   return db
     .selectFrom('products')
     .where((eb) => conditions[filter](eb, lowStock))
-    .$if(search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          productSearch(search).matches,
-          sql<boolean>`products.id_key like ${likePattern(normalizeKey(search))} escape '\\'`,
-        ]),
-      ),
-    );
+    .$if(search !== '', (query) => query.where('products.seq', 'in', foundProducts(search)));
 };
 
 /** Number of products of a list. */

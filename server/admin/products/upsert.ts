@@ -1,7 +1,9 @@
 import { withTrackedStock } from '#backend/calls/stock.ts';
+import { replaceWords } from '#backend/database/search-words.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { facetRows } from '#backend/domain/product.ts';
+import { productWords } from '#backend/domain/words.ts';
 import type { Category } from '#generated/model';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
@@ -72,14 +74,13 @@ export const upsertProducts = async (
   );
   const categoryOf = (name: string) => categories.get(name) ?? newCategory(name);
   const rows = merged.map(({ draft }) => rowOf(draft, before.get(draft.id), categoryOf));
-  await db
+  const stored = await db
     .insertInto('products')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         search: eb.ref('excluded.search'),
-        searchAll: eb.ref('excluded.searchAll'),
         isListed: eb.ref('excluded.isListed'),
         isOnSale: eb.ref('excluded.isOnSale'),
         isDigital: eb.ref('excluded.isDigital'),
@@ -87,7 +88,19 @@ export const upsertProducts = async (
         product: eb.ref('excluded.product'),
       })),
     )
+    .returning(['id', 'seq'])
     .execute();
+  const seqs = new Map(stored.map(({ id, seq }) => [id, seq]));
+  await replaceWords(
+    db,
+    'productWords',
+    merged
+      .filter(({ hasNewWords }) => hasNewWords)
+      .map(({ draft }) => ({
+        seq: seqs.get(draft.id) ?? 0,
+        words: productWords({ ...draft, categories: draft.categories.map((name) => ({ name })) }),
+      })),
+  );
   const withNewFacets = merged.filter(({ hasNewFacets }) => hasNewFacets).map(({ draft }) => draft);
   const oldIds = withNewFacets.map(({ id }) => id).filter((id) => before.has(id));
   if (oldIds.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', oldIds).execute();

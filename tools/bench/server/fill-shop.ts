@@ -1,4 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely';
+import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { setCatalogueSize } from '#seed/insert-rows.ts';
 
@@ -17,7 +18,10 @@ const days = 200;
 
 const syllables = ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'nu', 'pe', 'ra'];
 
-/** Made-up words. Of all rows, 1% have each of the first hundred, and 5% each of the others. */
+/**
+ * Made-up words. Of all people and guests, 1% have each of the first hundred, and 5% each of the others. So do goods of
+ * orders with a leading g, and titles of lists with a leading t.
+ */
 export const words: readonly string[] = Array.from({ length: 120 }, (_, index) => {
   const [first = '', second = ''] = [syllables[Math.floor(index / 10) % 10], syllables[index % 10]];
   return index < 100 ? `${first}${second}sk` : `${second}v${first}nt`;
@@ -64,10 +68,10 @@ const statementsOf = (
   return [
     'create temporary table bench_words (n integer primary key, word text)',
     `insert into bench_words values ${words.map((word, index) => `(${index}, '${word}')`).join()}`,
-    `insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
+    `insert into people (id, username, username_key, email, email_key, first_name, last_name, about)
       ${rows(members)}, named as (select i, ${rare('i')} as first, ${frequent('i')} as last from n)
       select 'usr_bench_' || i, 'member.' || i, 'member.' || i, 'member.' || i || '@example.ca', 'member.' || i || '@example.ca',
-        first, last, first || ' ' || last || ' member.' || i, ${document(`'{}'`)} from named`,
+        first, last, ${document(`'{}'`)} from named`,
     `insert into accounts (id, is_verified) ${rows(members)} select 'usr_bench_' || i, true from n`,
     `insert into sessions (id, owner_id, person_id, seen_at) ${rows(unit.events * size)}
       select 'ses_bench_' || i, 'gst_bench_' || i, case when i <= ${members} then 'usr_bench_' || i end, ${now} from n`,
@@ -78,9 +82,9 @@ const statementsOf = (
         union all select ${unit.friendships * size} + i, 'usr_bench_1', 'usr_bench_' || (100 + i) from n where i <= 100)
       select 'frd_bench_' || i, one, other, case when one < other then one || ' ' || other else other || ' ' || one end,
         i % 10 <> 0 from pairs`,
-    `insert into giftlists (id, owner_id, title, search, is_hidden, created_at_ms)
-      ${rows(members)}, named as (select i, ${rare('i * 7')} || ' ' || ${frequent('i * 7')} as title from n)
-      select 'gft_bench_' || i, 'usr_bench_' || i, title, title, i % 5 = 0, ${now} - ${members} + i from named`,
+    `insert into giftlists (id, owner_id, title, is_hidden, created_at_ms)
+      ${rows(members)}, named as (select i, 't' || ${rare('i * 7')} || ' t' || ${frequent('i * 7')} as title from n)
+      select 'gft_bench_' || i, 'usr_bench_' || i, title, i % 5 = 0, ${now} - ${members} + i from named`,
     `insert into giftlist_items (id, giftlist_id, product_id, quantity, purchased_quantity, sort_order)
       ${rows(members * 5)} select 'gli_bench_' || i, 'gft_bench_' || (1 + (i - 1) / 5), ${product('i * 37')}, 1,
         case when i % 5 = 0 then 1 else 0 end, i % 5 from n`,
@@ -88,16 +92,15 @@ const statementsOf = (
       ${rows(members)} select 'gif_bench_' || i, 'usr_bench_' || i, 'gft_bench_' || i, 'gli_bench_' || (i * 5),
         ${product('i * 5 * 37')}, 1, true from n`,
     // Half of the orders are by guests with several orders each. Few are waiting, few have a refund.
-    `insert into orders (id, owner_id, payment_id, payment_status, email, email_key, is_anonymous, buyer_name, buyer_search,
-        created_at, paid_at, search, summary, total_cents, refunded_cents, needs_fulfillment, fulfillment_status)
+    `insert into orders (id, owner_id, payment_id, payment_status, email, email_key, is_anonymous, buyer_name,
+        created_at, paid_at, summary, total_cents, refunded_cents, needs_fulfillment, fulfillment_status)
       ${rows(orders)}, model as (select summary from orders where payment_status = 'paid' order by seq limit 1),
         bought as (select i, ${uuid('i')} as id, i % 2 = 1 as is_guest, ${at('i', orders)} as at,
-          ${rare('i * 3')} || ' ' || ${frequent('i * 3')} as buyer, ${rare('i * 11')} || ' ' || ${frequent('i * 11')} as goods,
+          ${rare('i * 3')} || ' ' || ${frequent('i * 3')} as buyer,
           case when i % 2 = 1 then 'guest.' || (i % ${Math.ceil(orders / 3)}) else 'member.' || (1 + i % ${members}) end
             || '@example.ca' as email from n)
       select id, case when is_guest then 'gst_bench_' || i else ${member('i')} end, 'pay_bench_' || i, 'paid', email, email, false,
-        case when is_guest then buyer end, case when is_guest then buyer else '' end, at, at,
-        replace(id, '-', ' ') || ' ' || goods, summary, 4000, case when i % 1000 = 1 then 250 else 0 end, i % 50 = 0,
+        case when is_guest then buyer end, at, at, summary, 4000, case when i % 1000 = 1 then 250 else 0 end, i % 50 = 0,
         case when i % 50 = 0 then 'NOT_FULFILLED' else 'SHIPPED' end from bought, model order by i`,
     `insert into order_destinations (order_id, number, recipient_id, address)
       select id, 1, case when seq % 3 = 0 then ${member('seq')} end, (select address from order_destinations
@@ -106,7 +109,7 @@ const statementsOf = (
       ${rows(2)}, model as (select cast(item as text) as text, item -> 'product' ->> 'name' as name from order_items
         order by order_id, position limit 1)
       select orders.id, i - 1, ${product('orders.seq * 31 + i * 17')}, case when orders.seq % 3 = 0 then ${member('orders.seq')} end,
-        1, 2000, 1, ${document(`replace(model.text, model.name, substr(orders.search, 38))`)}
+        1, 2000, 1, ${document(`replace(model.text, model.name, 'g' || ${rare('orders.seq * 11')} || ' g' || ${frequent('orders.seq * 11')})`)}
       from orders, n, model where owner_id like '%_bench_%' order by orders.seq, i`,
     `insert into shipments (id, order_id, destination, shipped_at)
       select 'shp_' || id, id, 1, created_at from orders where ${shipped} order by seq`,
@@ -136,6 +139,9 @@ export const fillShop = async (db: Db, size: number): Promise<void> => {
   await db.connection().execute(async (connection) => {
     for (const statement of statementsOf(size, dialects[isSqlite ? 'sqlite' : 'postgres'], Date.now()))
       await sql.raw(statement).execute(connection);
+    for (const table of ['productWords', 'peopleWords', 'orderWords', 'giftlistWords'] as const)
+      await connection.deleteFrom(table).execute();
+    await fillWords(connection);
     // As autovacuum does it. The shop never analyzes SQLite.
     if (!isSqlite) await sql.raw('vacuum analyze').execute(connection);
   });

@@ -1,0 +1,107 @@
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import type { QueryWords, WeightedWord } from '../domain/words';
+import type { Db } from './tables';
+
+/** Tables of words, which have a row for each word of a row of the table that they are named after. */
+export type WordTable = 'productWords' | 'peopleWords' | 'orderWords' | 'giftlistWords';
+
+/** Words of one row, by its `seq`. */
+interface RowWords {
+  readonly seq: number;
+  readonly words: readonly WeightedWord[];
+}
+
+/** Stores the words of new rows: as one document, so that the statement is the same for any number of words. */
+export const addWords = async (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> => {
+  const values = rows.flatMap(({ seq, words }) => words.map(({ word, weight }) => [word, seq, weight]));
+  if (values.length === 0) return;
+  const document = JSON.stringify(values);
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const source = isSqlite
+    ? sql`json_each(${document})`
+    : sql`json_array_elements(${document}::json) as elements (value)`;
+  await sql`insert into ${sql.table(table)} (word, seq, weight)
+    select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer) from ${source}`.execute(db);
+};
+
+/** Replaces the words of changed rows. */
+export const replaceWords = async (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ seq }) => seq);
+  await db.deleteFrom(table).where('seq', 'in', numbers).execute();
+  await addWords(db, table, rows);
+};
+
+/** A search: all words of a query narrow it. */
+export interface WordSearch {
+  readonly table: WordTable;
+  readonly words: QueryWords;
+  /** Lowest and highest weight of the words to search. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Highest code point, which no text contains. The databases compare words by their bytes. */
+const afterAll = '\u{10FFFF}';
+
+const beginsWith = (spellings: readonly string[], { from, to }: WordSearch) => {
+  const ranges = spellings.map((spelling) => sql`(word >= ${spelling} and word < ${`${spelling}${afterAll}`})`);
+  return sql.join(
+    [
+      sql`(${sql.join(ranges, sql` or `)})`,
+      ...(from === undefined ? [] : [sql`weight >= ${sql.lit(from)}`]),
+      ...(to === undefined ? [] : [sql`weight <= ${sql.lit(to)}`]),
+    ],
+    sql` and `,
+  );
+};
+
+/** A found row: its `seq`, and the weight of its worst word. */
+interface FoundRow {
+  readonly seq: number;
+  readonly weight: number;
+}
+
+/** Subquery with all found rows, read from the index of words. */
+export const foundBy = (search: WordSearch): RawBuilder<FoundRow> => {
+  const { table, words } = search;
+  const [first, ...others] = words.map(
+    (spellings) =>
+      sql`select seq, min(weight) as weight from ${sql.table(table)} where ${beginsWith(spellings, search)} group by seq`,
+  );
+  if (first === undefined) throw new Error('A search for no words would find every row.');
+  if (others.length === 0) return sql`(${first})`;
+  return sql`(select seq, max(weight) as weight from (${sql.join([first, ...others], sql` union all `)}) as word_matches
+    group by seq having count(*) = ${sql.lit(words.length)})`;
+};
+
+/** Subquery with the `seq` of the rows that one of the searches finds. */
+export const seqsOf = (...searches: readonly WordSearch[]): RawBuilder<number> =>
+  sql`(${sql.join(
+    searches.map((search) => {
+      const [only, ...others] = search.words;
+      return only !== undefined && others.length === 0
+        ? sql`select seq from ${sql.table(search.table)} where ${beginsWith(only, search)}`
+        : sql`select seq from ${foundBy(search)} as found`;
+    }),
+    sql` union `,
+  )})`;
+
+/**
+ * Whether a row has all words of a query; true without words. For the few rows of one owner, because it looks each row
+ * up instead of reading all found ones.
+ *
+ * @param seq column with the row's `seq`, such as `people.seq`
+ */
+export const hasWords = (search: WordSearch, seq: string): RawBuilder<boolean> =>
+  search.words.length === 0
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(${sql.join(
+        search.words.map((spellings) => hasWord(search, spellings, seq)),
+        sql` and `,
+      )})`;
+
+/** Whether a row has one of the spellings of a word. */
+export const hasWord = (search: WordSearch, spellings: readonly string[], seq: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from ${sql.table(search.table)} as row_words
+    where row_words.seq = ${sql.ref(seq)} and ${beginsWith(spellings, search)})`;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { seqsOf, type WordSearch } from '#backend/database/search-words.ts';
+import {
+  giftlistWords,
+  keyQueryWords,
+  orderWords,
+  personWords,
+  productQueryWords,
+  productWords,
+  queryWords,
+  type WeightedWord,
+} from '#backend/domain/words.ts';
+import { databases } from './databases';
+
+const wordsByWeight = (words: readonly WeightedWord[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(words, ({ weight }) => weight)].map(([weight, some]) => [weight, some.map(({ word }) => word)]),
+  );
+
+describe('words of a row', () => {
+  it('are of a product the ends of its name, then its labels, its description and its id', () => {
+    const product = {
+      id: 'Pot.7',
+      name: 'A Tea-pot',
+      store: { name: 'L’Été' },
+      tags: ['tea'],
+      categories: [{ name: 'Home & Table' }],
+      description: 'For “hot” tea, 100%.',
+    };
+    expect(wordsByWeight(productWords(product))).toEqual({
+      0: ['a', 'tea', 'pot'],
+      1: ["l'ete", 'ete', 'home', 'table'],
+      2: ['for', 'hot', '100'],
+      3: ['pot.7'],
+    });
+    expect(wordsByWeight(productWords({ id: 'x', name: 'Teapot' }))[0]).toEqual(['teapot', 'eapot', 'apot', 'pot']);
+  });
+
+  it('are of a person the username, then parts of names, and parts of the email as it is spelled', () => {
+    const person = { username: 'zoe.w', firstName: 'Zoë', lastName: 'O’Hara 🎈', email: 'Zoë.Wu@Mail.example.ca' };
+    expect(wordsByWeight(personWords(person))).toEqual({
+      0: ['zoe.w'],
+      1: ['w', 'zoe', "o'hara", 'hara', '🎈'],
+      2: ['zoë.wu@mail.example.ca', 'wu@mail.example.ca', 'mail.example.ca'],
+    });
+  });
+
+  it('are of an order its products, and name and email of a guest only', () => {
+    const items = [{ product: { name: 'Blue cup' } }, { product: { name: 'Red cup' } }];
+    const buyer = { email: 'sam@example.ca', buyerName: 'Sam Roy' };
+    const products = ['blue', 'lue', 'cup', 'red'];
+    expect(wordsByWeight(orderWords({ ...buyer, ownerId: 'usr_1' }, items))).toEqual({ 1: products });
+    expect(wordsByWeight(orderWords({ ...buyer, ownerId: 'gst_1' }, items))).toEqual({
+      0: ['sam', 'roy'],
+      1: products,
+      2: ['sam@example.ca', 'example.ca'],
+    });
+  });
+
+  it('have at most 60 characters, and are none for punctuation', () => {
+    expect(giftlistWords({ title: `${'🎈'.repeat(70)} – & …` })).toEqual([{ word: '🎈'.repeat(60), weight: 0 }]);
+    expect(giftlistWords({ title: '' })).toEqual([]);
+  });
+});
+
+describe('words of a query', () => {
+  it('ignore accents, repetitions and punctuation around them', () => {
+    expect(queryWords('  #Été, (été) O’Hara—x ')).toEqual([['ete'], ["o'hara"], ['x']]);
+    expect(queryWords('')).toEqual([]);
+    expect(queryWords('&')).toEqual([['&']]);
+  });
+
+  it('are for products the singular and the plural, without a spelling that begins with the other', () => {
+    expect(productQueryWords('teapots, berry')).toEqual([['teapot'], ['berry', 'berries']]);
+  });
+});
+
+describe('a search', () => {
+  const open = async () => {
+    const { db } = await databases.openSeeded();
+    const seqs = async (...searches: readonly WordSearch[]) => {
+      const rows = await db
+        .selectFrom('people')
+        .select('username')
+        .where('seq', 'in', seqsOf(...searches))
+        .execute();
+      return rows.map(({ username }) => username).toSorted();
+    };
+    return { seqs };
+  };
+
+  it('finds the rows that have words beginning with each word of the query', async () => {
+    const { seqs } = await open();
+    expect(await seqs({ table: 'peopleWords', words: queryWords('fra') })).toEqual(['noah', 'theo']);
+    expect(await seqs({ table: 'peopleWords', words: queryWords('fra the') })).toEqual(['theo']);
+    expect(await seqs({ table: 'peopleWords', words: queryWords('fra zoe') })).toEqual([]);
+    expect(await seqs({ table: 'peopleWords', words: queryWords('rase') })).toEqual([]);
+    expect(await seqs({ table: 'peopleWords', words: queryWords("n'oah") })).toEqual([]);
+  });
+
+  it('finds words of the wanted weights only, of any of several searches', async () => {
+    const { seqs } = await open();
+    const email = { table: 'peopleWords', words: keyQueryWords('tremblay@example.ca') } as const;
+    expect(await seqs({ ...email, to: 1 })).toEqual([]);
+    expect(await seqs({ ...email, from: 2 })).toEqual(['maya']);
+    expect(await seqs({ ...email, from: 2 }, { table: 'peopleWords', words: queryWords('zoe') })).toEqual([
+      'maya',
+      'zoe',
+    ]);
+  });
+});
