@@ -52,6 +52,7 @@ export class OwnGiftlists extends PagePart {
   readonly title = this.main.getByRole('heading', { level: 2, ...evenIfHidden });
   readonly edit = this.#button('Edit');
   readonly delete = this.#button('Delete');
+  readonly changeOrder = this.#button('Change the order');
   readonly endSurprise = this.#button('Show me what was bought');
   readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
   readonly newGiftlist = new NewGiftlist(this.page);

@@ -8,7 +8,7 @@ import { paths } from '#rules/paths.ts';
 import { productName } from '#rules/product.ts';
 import { swipeIntent } from '#rules/swipe.ts';
 import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
-import { giftlistItemTexts, giftlistTexts } from '#rules/texts/giftlists.ts';
+import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { productTexts } from '#rules/texts/product.ts';
 import { lazyChunk, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
@@ -28,8 +28,8 @@ import { ItemToolbar } from './item-toolbar';
 import { toItemView } from './item-view';
 import { StillToGive } from './still-to-give';
 import { useBuyGiftlistItem } from './use-buy-giftlist-item';
-import { useEditGiftlistItem } from './use-edit-giftlist-item';
 import { itemsPerPage, useGiftlistItems } from './use-giftlist-items';
+import { useItemEditor } from './use-item-editor';
 import { useRemoveGiftlistItem } from './use-remove-giftlist-item';
 import type { SwipeHandler } from './use-swipe';
 
@@ -46,8 +46,6 @@ interface GiftlistItemsProps {
 }
 
 const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
-
-const editChunk = lazyChunk(async () => (await import('./edit-giftlist-item-dialog')).EditGiftlistItemDialog);
 
 const markChunk = lazyChunk(async () => (await import('../marks/mark-gift-dialog')).MarkGiftDialog);
 
@@ -68,7 +66,7 @@ export const GiftlistItems = ({
   const itemPage = useGiftlistItems(giftlist, { mayBeMine, isGiving });
   const itemIdsInCart = useCartGiftlistItems();
   const removal = useRemoveGiftlistItem();
-  const editing = useEditGiftlistItem(giftlist);
+  const editor = useItemEditor(giftlist);
   const canEdit = useIsSupported('wishes') && isMine;
   const [isOrdering, setIsOrdering] = useState(false);
   const buy = useBuyGiftlistItem(isGiving);
@@ -87,17 +85,10 @@ export const GiftlistItems = ({
     productTexts.loadFailed,
     close,
   );
-  const { chunk: EditGiftlistItemDialog } = useLazyDialog(
-    editChunk,
-    editing.isOpen,
-    giftlistItemTexts.changeFailed,
-    editing.close,
-  );
+  const { ItemEditor } = editor;
   const { chunk: MarkGiftDialog } = useLazyDialog(markChunk, marking.isOpen, giftMarkTexts.markFailed, marking.cancel);
   const [isMarkDialogMounted, setIsMarkDialogMounted] = useState(false);
   if (marking.isOpen && !isMarkDialogMounted) setIsMarkDialogMounted(true);
-  const [isEditDialogMounted, setIsEditDialogMounted] = useState(false);
-  if (editing.isOpen && !isEditDialogMounted) setIsEditDialogMounted(true);
   const listTitle = displayTitle(giftlist);
   // In another order or with a filter, the places are not those of the list.
   const canOrder = canEdit && itemPage.options.order === undefined && !itemPage.isFiltered;
@@ -114,15 +105,12 @@ export const GiftlistItems = ({
     isRemoving: removal.removingId === item.id,
     canRemove: removal.canRemove,
     onRemove: () => remove(item),
-    onEdit: canEdit ? () => editing.edit(item) : undefined,
+    onEdit: canEdit ? () => editor.edit(item) : undefined,
     moves:
-      canOrder && isOrdering
-        ? {
-            canMove: (move) => editing.isIdle && editing.canMove(item, move),
-            onMove: (move) => editing.move(item, move),
-          }
+      canOrder && isOrdering && editor.isReady
+        ? { canMove: (move) => editor.canMove(item, move), onMove: (move) => editor.move(item, move) }
         : undefined,
-    isMoving: editing.movingId === item.id,
+    isMoving: editor.movingId === item.id,
   });
   useImperativeHandle(
     swipeHandler,
@@ -210,9 +198,13 @@ export const GiftlistItems = ({
           variant="ghost"
           tone="neutral"
           className={styles.ordering}
-          onClick={() => setIsOrdering(!isOrdering)}
+          isLoading={isOrdering && editor.isLoading}
+          onClick={() => {
+            editor.load();
+            setIsOrdering(!isOrdering || !editor.isReady);
+          }}
         >
-          {isOrdering ? 'Done' : 'Change the order'}
+          {isOrdering && editor.isReady ? 'Done' : 'Change the order'}
         </Button>
       ) : null}
       <Pager
@@ -222,9 +214,7 @@ export const GiftlistItems = ({
         hasEnds
         onPage={itemPage.goToPage}
       />
-      {EditGiftlistItemDialog && isEditDialogMounted ? (
-        <EditGiftlistItemDialog editing={editing} onExited={() => setIsEditDialogMounted(false)} />
-      ) : null}
+      {ItemEditor ? <ItemEditor giftlistId={giftlist.id} onReady={editor.start} /> : null}
       {MarkGiftDialog && isMarkDialogMounted ? (
         <MarkGiftDialog marking={marking} onExited={() => setIsMarkDialogMounted(false)} />
       ) : null}
