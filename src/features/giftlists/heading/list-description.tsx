@@ -3,15 +3,15 @@ import styles from './list-description.module.css';
 
 interface ListDescriptionProps {
   text: string;
-  /** Whether a phone shows only one line before 'more'. */
-  isShort?: boolean;
+  /** Whether the reader owns the giftlist. A phone then leaves it out, so that the first item is in the first screen. */
+  isMine?: boolean;
 }
 
 /**
  * Description of a giftlist: two lines, then 'more'. The button covers the end of the last line, because it appears
  * after hydration and must not move what is below.
  */
-export const ListDescription = ({ text, isShort = false }: ListDescriptionProps) => {
+export const ListDescription = ({ text, isMine = false }: ListDescriptionProps) => {
   const textRef = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -25,7 +25,7 @@ export const ListDescription = ({ text, isShort = false }: ListDescriptionProps)
     return () => window.removeEventListener('resize', measure);
   }, [text]);
   return (
-    <div className={styles.description} data-short={isShort || undefined}>
+    <div className={styles.description} data-mine={isMine || undefined}>
       <p ref={textRef} dir="auto" className={styles.text} data-open={isOpen || undefined}>
         {text}
       </p>

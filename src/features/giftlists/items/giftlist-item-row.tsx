@@ -77,10 +77,6 @@ export const GiftlistItemRow = ({
             <bdi>{name}</bdi>
           )}
         </Link>
-        <p className={styles.store}>
-          <bdi>{store}</bdi>
-        </p>
-        {note === undefined ? null : <ItemNote note={note} />}
         <div className={styles.buying}>
           <p className={styles.price}>
             {price ? <Price {...price} /> : <span>Unavailable</span>}
@@ -103,6 +99,10 @@ export const GiftlistItemRow = ({
             </div>
           ) : null}
         </div>
+        <p className={styles.store}>
+          <bdi>{store}</bdi>
+        </p>
+        {note === undefined ? null : <ItemNote note={note} />}
         {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || !isInStock ? (
           <p className={styles.badges}>
             {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}

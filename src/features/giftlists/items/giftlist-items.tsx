@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '#generated/model';
 import { isTakenByOthers } from '#rules/gift-mark.ts';
@@ -41,6 +41,8 @@ interface GiftlistItemsProps {
   mayBeMine?: boolean;
   /** Whether a visitor who is signed out has said that they are giving, and sees what is bought from a surprise. */
   isGiving?: boolean;
+  /** Buttons of the owner above the items. */
+  actions?: ReactNode;
   /** Receives the swipes on the giftlist's area. */
   swipeHandler: RefObject<SwipeHandler | null>;
 }
@@ -61,6 +63,7 @@ export const GiftlistItems = ({
   isMine,
   mayBeMine = isMine,
   isGiving = false,
+  actions,
   swipeHandler,
 }: GiftlistItemsProps) => {
   const itemPage = useGiftlistItems(giftlist, { mayBeMine, isGiving });
@@ -129,15 +132,18 @@ export const GiftlistItems = ({
 
   if (itemPage.allItems.length === 0) {
     return (
-      <EmptyState
-        title={giftlistTexts.emptyList}
-        icon={<GiftIcon />}
-        action={
-          <Button asChild>
-            <Link to={paths.home}>Explore gifts</Link>
-          </Button>
-        }
-      />
+      <>
+        {actions}
+        <EmptyState
+          title={giftlistTexts.emptyList}
+          icon={<GiftIcon />}
+          action={
+            <Button asChild>
+              <Link to={paths.home}>Explore gifts</Link>
+            </Button>
+          }
+        />
+      </>
     );
   }
   const buyItem = (item: GiftlistItem) => {
@@ -149,22 +155,22 @@ export const GiftlistItems = ({
   };
   const stillToGive = (
     <StillToGive
-      count={isMine || itemPage.isSurpriseMode ? undefined : itemPage.unpurchasedCount}
+      count={itemPage.isSurpriseMode ? undefined : itemPage.unpurchasedCount}
       total={itemPage.allItems.length}
-      isOwnSurprise={isMine && giftlist.hidesPurchases === true}
     />
   );
   const hasToolbar = itemPage.allItems.length >= minItemsForToolbar || itemPage.isFiltered;
   return (
     <div className={styles.items}>
-      {hasToolbar ? null : stillToGive}
+      {hasToolbar ? null : isMine ? actions : stillToGive}
       {hasToolbar ? (
         <ItemToolbar
           listOptions={itemPage}
           hiddenFilters={itemPage.isSurpriseMode ? ['unbought'] : []}
           searchedGiftlistId={itemPage.allItems.length > itemsPerPage ? giftlist.id : undefined}
+          isFolded={isMine}
         >
-          {stillToGive}
+          {isMine ? actions : stillToGive}
         </ItemToolbar>
       ) : null}
       {itemPage.matchCount === 0 ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EditGiftlistItemDialog } from './edit-giftlist-item-dialog';
-import { useEditGiftlistItem, type UseEditGiftlistItemResult } from './use-edit-giftlist-item';
+import { type UseEditGiftlistItemResult, useEditGiftlistItem } from './use-edit-giftlist-item';
 
 /** Flow that changes items of an own giftlist, and its actions. */
 export type ItemEditing = Pick<UseEditGiftlistItemResult, 'flow' | 'edit' | 'move'>;

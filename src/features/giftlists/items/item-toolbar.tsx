@@ -4,6 +4,8 @@ import { type ItemFilter, itemFilters } from '#rules/giftlist-items.ts';
 import { useServices } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SlidersIcon } from '#ui/icons/sliders-icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { ListSearch } from '../../search';
 import { itemParameter } from './item-link';
@@ -16,7 +18,9 @@ interface ItemToolbarProps {
   hiddenFilters: readonly ItemFilter[];
   /** Id of the searched giftlist. `undefined` hides the search, because all items fit on one page. */
   searchedGiftlistId: string | undefined;
-  /** Text before the controls. */
+  /** Whether a phone folds all controls, not only the filters. */
+  isFolded: boolean;
+  /** Text or buttons before the controls. */
   children: ReactNode;
 }
 
@@ -26,35 +30,48 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const;
 
-/** Sorting and filters of a giftlist. On a phone the filters unfold. */
-export const ItemToolbar = ({ listOptions, hiddenFilters, searchedGiftlistId, children }: ItemToolbarProps) => {
+/** Sorting and filters of a giftlist. On a phone the filters unfold, for the owner all controls. */
+export const ItemToolbar = ({
+  listOptions,
+  hiddenFilters,
+  searchedGiftlistId,
+  isFolded,
+  children,
+}: ItemToolbarProps) => {
   const { navigation } = useServices();
   // Not the router's location: a newly selected giftlist renders before the router has updated.
   const { pathname } = navigation.location();
   const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedGiftlistId ?? ''), [searchedGiftlistId]);
   const { options, setOrder, toggleFilter } = listOptions;
   const filtersId = useId();
-  const [areFiltersOpen, setAreFiltersOpen] = useState(options.filters.length > 0);
+  const [isOpen, setIsOpen] = useState(
+    options.filters.length > 0 || (isFolded && (options.order !== undefined || options.find !== '')),
+  );
+  const toggle = {
+    size: 'sm',
+    variant: 'ghost',
+    tone: 'neutral',
+    'aria-expanded': isOpen,
+    'aria-controls': filtersId,
+    className: styles.toggle,
+    onClick: () => setIsOpen(!isOpen),
+  } as const;
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-folded={(isFolded && !isOpen) || undefined}>
       {children}
-      <Button
-        size="sm"
-        variant="ghost"
-        tone="neutral"
-        aria-expanded={areFiltersOpen}
-        aria-controls={filtersId}
-        className={styles.toggle}
-        onClick={() => setAreFiltersOpen(!areFiltersOpen)}
-      >
-        Filter
-      </Button>
+      {isFolded ? (
+        <IconButton label="Sort and filter" {...toggle}>
+          <SlidersIcon />
+        </IconButton>
+      ) : (
+        <Button {...toggle}>Filter</Button>
+      )}
       <div
         id={filtersId}
         role="group"
         aria-label="Show only"
         className={styles.filters}
-        data-open={areFiltersOpen || undefined}
+        data-open={isOpen || undefined}
       >
         {itemFilters
           .filter((filter) => !hiddenFilters.includes(filter))

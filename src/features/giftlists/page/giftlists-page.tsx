@@ -57,7 +57,7 @@ export const GiftlistsPage = () => {
       onClick={() => question.confirmThen(() => setIsCreating(true))}
     >
       <PlusIcon />
-      Create new giftlist
+      <span className={styles.createWords}>Create new giftlist</span>
     </Button>
   );
   const hasControls = lists ? !isEmpty : !problem;

@@ -64,6 +64,17 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const progress = purchasedText(list.items ?? giftlist?.items, isOn || isSurprise);
   const description = list.description?.trim();
   const { chunk: SurpriseNote } = useLazyChunk(surpriseChunk, isSurprise);
+  const actions = (
+    <div className={styles.actions}>
+      <Button asChild size="sm">
+        <Link to={paths.home}>
+          <PlusIcon />
+          Add gifts
+        </Link>
+      </Button>
+      {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
+    </div>
+  );
   return (
     <Surface asChild>
       {/* While editing, the title field replaces the heading. */}
@@ -81,6 +92,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
                 <bdi>{displayTitle(list)}</bdi>
               </h2>
               {list.isHidden ? <Badge>Hidden</Badge> : null}
+              {isSurprise ? <Badge className={styles.surprise}>A surprise</Badge> : null}
               {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
               <div className={styles.tools}>
                 <Button
@@ -109,22 +121,22 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
               </div>
             </div>
             <OccasionLine {...list} />
-            {description ? <ListDescription text={description} isShort /> : null}
-            <div className={styles.actions}>
-              <Button asChild size="sm">
-                <Link to={paths.home}>
-                  <PlusIcon />
-                  Add gifts
-                </Link>
-              </Button>
-              {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
-            </div>
+            {description ? <ListDescription text={description} isMine /> : null}
           </>
         )}
         {giftlist ? (
-          <GiftlistItems giftlist={giftlist} isMine swipeHandler={swipeHandler} />
+          // While the texts are edited, only the items stay.
+          <GiftlistItems
+            giftlist={giftlist}
+            isMine
+            actions={EditGiftlistForm ? null : actions}
+            swipeHandler={swipeHandler}
+          />
         ) : (
-          <Skeleton className={styles.waiting} />
+          <>
+            {EditGiftlistForm ? null : actions}
+            <Skeleton className={styles.waiting} />
+          </>
         )}
         {SurpriseNote && isSurprise && giftlist ? (
           <SurpriseNote giftlistId={list.id} eventDate={list.eventDate ?? null} />
