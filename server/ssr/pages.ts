@@ -152,6 +152,13 @@ const pages: Readonly<Record<PageName, Page>> = {
       modules: [guardedPage, `${features}/giftlists/gifts/gifts-page.tsx`],
     }),
   },
+  wishLink: {
+    pattern: exactly(paths.wishLink),
+    plan: () => ({
+      memberPaths: [ownListsPath],
+      modules: [guardedPage, `${features}/giftlists/link/wish-link-page.tsx`],
+    }),
+  },
   friends: {
     pattern: exactly(paths.friends),
     plan: ({ query }) => ({

@@ -3,7 +3,7 @@ import { cartRoute } from '#features/cart/index.ts';
 import { checkoutRoute, successRoute } from '#features/checkout/index.ts';
 import { homeRoute } from '#features/discovery/index.ts';
 import { friendsRoute } from '#features/friends/index.ts';
-import { giftlistsRoute, giftsRoute, publicGiftlistRoutes } from '#features/giftlists/index.ts';
+import { giftlistsRoute, giftsRoute, publicGiftlistRoutes, wishLinkRoute } from '#features/giftlists/index.ts';
 import { helpRoute } from '#features/help/index.ts';
 import { privacyRoute, termsRoute } from '#features/legal/index.ts';
 import { orderRoute, ordersRoute } from '#features/orders/index.ts';
@@ -40,6 +40,7 @@ const pages: RouteObject[] = [
   successRoute,
   giftlistsRoute,
   giftsRoute,
+  wishLinkRoute,
   ...publicGiftlistRoutes,
   friendsRoute,
   ordersRoute,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addFriendMachine } from './add-friend.machine';
+import { addWishLinkMachine } from './add-wish-link.machine';
 import { addressBookMachine } from './address-book.machine';
 import { addressFormMachine } from './address-form.machine';
 import { appMachine } from './app.machine';
@@ -79,6 +80,7 @@ export const flows: readonly Flow[] = [
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
   { id: 'share-giftlist', title: 'Sharing a giftlist', machine: shareGiftlistMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
+  { id: 'add-wish-link', title: 'A wish from another shop', machine: addWishLinkMachine },
   { id: 'edit-giftlist-item', title: 'Changing a wish', machine: editGiftlistItemMachine },
   { id: 'remove-giftlist-item', title: 'Removing from a giftlist', machine: removeGiftlistItemMachine },
   { id: 'keep-surprises', title: 'Surprises of this browser', machine: keepSurprisesMachine },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxQuantity } from './cart';
 import { cleanText } from './clean-text';
 import { giftlistItemNoteSchema } from './giftlist';
+import { isSameWishLink, isWishLinkValid, toWishLinkDraft, type WishLinkDraft } from './wish-link';
 
 /** Form values of a giftlist item. */
 export interface GiftlistItemDraft {
@@ -9,6 +10,8 @@ export interface GiftlistItemDraft {
   /** May be ''. */
   note: string;
   isMostWanted: boolean;
+  /** Missing for a product of this shop. */
+  link?: WishLinkDraft;
 }
 
 /** Schema of the form of a giftlist item. */
@@ -16,23 +19,26 @@ const giftlistItemSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
   note: giftlistItemNoteSchema,
   isMostWanted: z.boolean(),
-} satisfies Record<keyof GiftlistItemDraft, unknown>);
+} satisfies Record<Exclude<keyof GiftlistItemDraft, 'link'>, unknown>);
 
 /** Whether a draft can be saved. */
-export const isItemDraftValid = (draft: GiftlistItemDraft): boolean => giftlistItemSchema.safeParse(draft).success;
+export const isItemDraftValid = (draft: GiftlistItemDraft): boolean =>
+  giftlistItemSchema.safeParse(draft).success && (draft.link === undefined || isWishLinkValid(draft.link));
 
 /** Giftlist item as returned by the server. */
 interface KnownItem {
   quantity: number | null;
   note?: string | null | undefined;
   isMostWanted?: boolean | undefined;
+  product?: { url?: string | undefined; name: string | null; price: unknown; isExternal?: boolean | undefined };
 }
 
 /** Converts a saved item to form values. An unreadable quantity is one. */
-export const toItemDraft = ({ quantity, note, isMostWanted }: KnownItem): GiftlistItemDraft => ({
+export const toItemDraft = ({ quantity, note, isMostWanted, product }: KnownItem): GiftlistItemDraft => ({
   quantity: quantity ?? 1,
   note: note ?? '',
   isMostWanted: isMostWanted ?? false,
+  ...(product?.isExternal && { link: toWishLinkDraft(product) }),
 });
 
 /**
@@ -43,10 +49,12 @@ export const toItemDraft = ({ quantity, note, isMostWanted }: KnownItem): Giftli
  */
 export const itemChangesOf = (saved: GiftlistItemDraft, draft: GiftlistItemDraft): Partial<GiftlistItemDraft> => {
   const note = cleanText(draft.note);
+  const { link } = draft;
   return {
     ...(draft.quantity !== saved.quantity && { quantity: draft.quantity }),
     ...(note !== cleanText(saved.note) && { note }),
     ...(draft.isMostWanted !== saved.isMostWanted && { isMostWanted: draft.isMostWanted }),
+    ...(link && saved.link && !isSameWishLink(saved.link, link) && { link }),
   };
 };
 

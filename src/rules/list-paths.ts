@@ -5,6 +5,8 @@ import { paths } from './paths';
 export const listPaths = {
   /** The member's giftlists page with this one selected. */
   own: (id: string): string => `${paths.giftlists}/${encodeURIComponent(id)}`,
+  /** Form of a wish from another shop for a giftlist. */
+  wishLink: (id: string): string => `${paths.wishLink}?list=${encodeURIComponent(id)}`,
   /** Target of a shared link. Public. */
   shared: (id: string): string => `/giftlist/${encodeURIComponent(id)}`,
   /** Giftlists of a user as others see them, optionally with one selected. */
@@ -19,6 +21,6 @@ export const ownListId = ({ pathname }: { pathname: string }): string | undefine
   return id === undefined ? undefined : (decodePathSegment(id) ?? id);
 };
 
-/** Returns the selected giftlist id of a user's giftlists URL. */
+/** Returns the giftlist id in the query of a URL. */
 export const listIdOf = ({ search }: { search: string }): string | undefined =>
   new URLSearchParams(search).get('list') || undefined;

@@ -11,6 +11,7 @@ export const pageTitles = {
   success: 'Thank you',
   giftlists: 'Your giftlists',
   gifts: 'Gifts',
+  wishLink: 'A wish from another shop',
   sharedGiftlist: 'A shared list',
   personGiftlists: 'Giftlists',
   friends: 'My Friends',

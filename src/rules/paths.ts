@@ -9,6 +9,8 @@ export const paths = {
   giftlists: '/giftlists',
   /** Gifts that the member has got. */
   gifts: '/gifts',
+  /** Form of a wish from another shop, and the target of 'Share' on a phone. */
+  wishLink: '/wish',
   /** Target of a shared link to a giftlist. */
   sharedGiftlist: '/giftlist/:giftlistId',
   /** Giftlists of a user as others see them. */

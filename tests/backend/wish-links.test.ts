@@ -19,27 +19,25 @@ describe('a wish from another shop', () => {
     const link = { url: ' WoodenToys.example/Train?color=red ', name: ' Night Express ', price: 64.504 };
     expect(await addLink(maya, link, { note: 'With the tunnel', isMostWanted: true })).toMatchObject({ status: 200 });
     const [item] = await itemsOf(noah);
-    expect(item).toEqual({
-      id: item?.id,
+    expect(item).toMatchObject({
       quantity: 1,
       isPurchased: false,
-      purchasedQuantity: 0,
       sortOrder: 1,
       note: 'With the tunnel',
       isMostWanted: true,
-      product: {
-        id: item?.id,
-        name: 'Night Express',
-        url: 'https://woodentoys.example/Train?color=red',
-        store: 'woodentoys.example',
-        price: 64.5,
-        itemInStock: false,
-        isExternal: true,
-      },
     });
-    expect(await itemsOf(maya)).toEqual([item]);
+    const product = {
+      id: item?.id,
+      name: 'Night Express',
+      url: 'https://woodentoys.example/Train?color=red',
+      store: 'woodentoys.example',
+      price: 64.5,
+      itemInStock: false,
+      isExternal: true,
+    };
     const lists = GiftlistPage.parse((await noah.get('/giftlist/user/maya?page=1&limit=50')).body).data;
-    expect(lists.find(({ id }) => id === giftlistId)?.items).toEqual([item]);
+    for (const items of [[item], await itemsOf(maya), lists.find(({ id }) => id === giftlistId)?.items])
+      expect(items?.map((one) => one?.product)).toEqual([product]);
   });
 
   it('may lack a price', async () => {

@@ -86,16 +86,22 @@ test('the third-party notices cover scripts and fonts, but no tools', () => {
   expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('the manifest names existing icons of the stated sizes', () => {
+test('the manifest names existing icons of the stated sizes, and the page that sharing opens', () => {
   const manifest = z
     .object({
       name: z.string(),
       start_url: z.string(),
       display: z.string(),
+      share_target: z.unknown(),
       icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
     })
     .parse(JSON.parse(readFileSync('dist/app.webmanifest', 'utf8')));
   expect(manifest).toMatchObject({ name: 'Giftlist', start_url: '/', display: 'standalone' });
+  expect(manifest.share_target).toEqual({
+    action: '/wish',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '192x192 maskable',

@@ -99,6 +99,7 @@ const steps: readonly Step[] = [
   [(shop) => shop.signInAs('maya'), 'profile-menu', 'live', 'incoming-notifications', 'mark-notifications'],
   [visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'), 'payment-success'],
   [visit('/settings'), 'appearance'],
+  [visit('/wish'), 'add-wish-link'],
   [visit('/profile'), 'edit-profile'],
   [visit('/profile?tab=addresses'), 'address-book'],
   [visit('/profile?tab=notifications'), 'notification-list'],

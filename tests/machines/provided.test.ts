@@ -23,6 +23,7 @@ import { provideSayThanks } from '#features/giftlists/gifts/say-thanks.actors.ts
 import { provideEditGiftlistItem } from '#features/giftlists/items/edit-giftlist-item.actors.ts';
 import { provideRemoveGiftlistItem } from '#features/giftlists/items/remove-giftlist-item.actors.ts';
 import { provideRevealGift } from '#features/giftlists/items/reveal-gift.actors.ts';
+import { provideAddWishLink } from '#features/giftlists/link/add-wish-link.actors.ts';
 import { provideMarkGift } from '#features/giftlists/marks/mark-gift.actors.ts';
 import { provideGiftlistPicker } from '#features/giftlists/picker/giftlist-picker.actors.ts';
 import { provideWelcome } from '#features/giftlists/public/welcome.actors.ts';
@@ -81,6 +82,7 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
   ['say-thanks', provideSayThanks(new QueryClient())],
+  ['add-wish-link', provideAddWishLink(new QueryClient(), navigation)],
   ['edit-giftlist-item', provideEditGiftlistItem(new QueryClient())],
   ['remove-giftlist-item', provideRemoveGiftlistItem(new QueryClient())],
   ['mark-gift', provideMarkGift(new QueryClient())],

@@ -14,6 +14,7 @@ describe('paths', () => {
       success: '/success',
       giftlists: '/giftlists',
       gifts: '/gifts',
+      wishLink: '/wish',
       sharedGiftlist: '/giftlist/:giftlistId',
       personGiftlists: '/:username/giftlists',
       friends: '/friends',

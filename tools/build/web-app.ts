@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { paths } from '#rules/paths.ts';
+import { shareParameters } from '#rules/share-target.ts';
 
 const brand = join(import.meta.dirname, '../../src/ui/brand');
 
@@ -26,6 +28,8 @@ const manifest = {
   background_color: backgroundColor,
   theme_color: backgroundColor,
   categories: ['shopping'],
+  // 'Share' in another app opens the form of a wish from another shop.
+  share_target: { action: paths.wishLink, method: 'GET', params: shareParameters },
   icons: icons.flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/${fileOf(size)}`,

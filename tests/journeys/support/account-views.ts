@@ -7,6 +7,11 @@ import { openPage, thenView, type View, view } from './views';
 export const memberPages = [
   { path: '/giftlists', heading: 'Welcome to your Giftlist', title: 'Your giftlists · Giftlist' },
   { path: '/gifts', heading: 'Gifts', title: 'Gifts · Giftlist' },
+  {
+    path: '/wish?list=gft_maya_cabin&title=Night+Express&url=http%3A%2F%2Ftrains.example',
+    heading: 'A wish from another shop',
+    title: 'A wish from another shop · Giftlist',
+  },
   { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/friends?tab=pending', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },

@@ -42,6 +42,10 @@ export const giftViews: readonly View[] = [
     '/giftlist/gft_maya_secret',
     '/giftlist/gft_maya_cabin?search=nothing',
   ].map((path) => ({ name: path, continuesPrevious: true, open: (shop: Shopper) => openPage(shop, path) })),
+  thenView('wish from another shop', async (shop) => {
+    await openPage(shop, '/giftlist/gft_noah_1?item=gli_noah_1_3');
+    await shop.page.getByRole('dialog').getByText('Bring it along: we cannot ship it.').waitFor();
+  }),
   thenView('purchased item of a shared giftlist', async (shop) => {
     await openPage(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
     await shop.gifts.addToCart.waitFor();

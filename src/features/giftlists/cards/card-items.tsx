@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
-import { imageAttributes } from '#rules/picture-sizes.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
 import { itemLink } from '../items/item-link';
+import { ItemPicture } from '../items/item-picture';
 import styles from './card-items.module.css';
 import { useCardItems } from './use-card-items';
 
@@ -26,10 +25,10 @@ export const CardItems = ({ list, isSurprise }: CardItemsProps) => {
   if (items.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
   return (
     <ul className={styles.items}>
-      {items.map(({ id, name, picture, isPurchased, stillWantedText }) => (
+      {items.map(({ id, name, picture, external, isPurchased, stillWantedText }) => (
         <li key={id} className={styles.item} data-purchased={isPurchased || undefined}>
           <span className={styles.picture}>
-            <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="8rem" />
+            <ItemPicture item={{ picture, external }} sizes="8rem" />
           </span>
           <TextLink asChild isQuiet className={styles.name}>
             <Link to={`${listPaths.own(list.id)}${itemLink(id, '')}`}>

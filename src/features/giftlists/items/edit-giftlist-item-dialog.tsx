@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { maxQuantity } from '#rules/cart.ts';
+import { noWishLink } from '#rules/wish-link.ts';
 import { useUnsavedChangesPrompt } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { WishLinkFields } from '../link/wish-link-fields';
 import styles from './edit-giftlist-item-dialog.module.css';
 import { ItemFields } from './item-fields';
 import { itemAnchor } from './item-link';
@@ -15,7 +17,7 @@ interface EditGiftlistItemDialogProps {
   onExited: () => void;
 }
 
-/** Form of a giftlist item: wanted units, note, and 'Most wanted'. A lazy chunk. */
+/** Form of a giftlist item: wanted units, note, 'Most wanted', and the link to another shop. A lazy chunk. */
 export const EditGiftlistItemDialog = ({ editing, onExited }: EditGiftlistItemDialogProps) => {
   const { flow, item, draft, isOpen, isSaving, canSave, canChange, hasChanges } = editing;
   const formId = useId();
@@ -50,6 +52,14 @@ export const EditGiftlistItemDialog = ({ editing, onExited }: EditGiftlistItemDi
           editing.save();
         }}
       >
+        {draft.link ? (
+          <WishLinkFields
+            {...draft.link}
+            onChange={(change) => editing.change({ link: { ...noWishLink, ...draft.link, ...change } })}
+            isReadOnly={!canChange}
+            isChecked
+          />
+        ) : null}
         <div className={styles.quantity}>
           <span>How many</span>
           <Stepper

@@ -10,6 +10,7 @@ import { hasItemChanges, toItemDraft } from '#rules/giftlist-item-draft.ts';
 import { withMovedItem } from '#rules/giftlist-item-order.ts';
 import { byOwnersOrder } from '#rules/giftlist-items.ts';
 import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
+import { wishLinkRequest } from '#rules/wish-link.ts';
 import { applyGiftlistWrite, invalidateGiftlists, updateCachedGiftlist } from '../giftlist-queries';
 
 /** Whether a giftlist has its item as a change wanted it. */
@@ -26,9 +27,9 @@ export const provideEditGiftlistItem = (queryClient: QueryClient) => {
   const changing = reconciledWrite({
     message: giftlistItemTexts.changeFailed,
     readBefore: () => undefined,
-    send: async ({ id, change }: ItemChangeInput) => {
+    send: async ({ id, change: { link, ...change } }: ItemChangeInput) => {
       try {
-        return await updateGiftlistItem(id, change);
+        return await updateGiftlistItem(id, { ...change, ...(link && { link: wishLinkRequest(link) }) });
       } catch (error) {
         // Another tab has removed an item: show the list as it is.
         if (error instanceof ApiError && [400, 404].includes(error.response.status ?? 0))

@@ -9,6 +9,7 @@ import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { MarkGiftButton } from '../marks/mark-gift-button';
 import type { GivingTools } from '../marks/use-mark-gift';
+import { ExternalSheet } from './external-sheet';
 import { anchorOf } from './item-link';
 import { ItemNote } from './item-note';
 import { toItemView } from './item-view';
@@ -44,7 +45,8 @@ const OpenItemDialog = ({
   surpriseId,
 }: OpenItemDialogProps) => {
   const { id, product, quantity } = item;
-  const { note, isMostWanted, givenText } = toItemView(item);
+  const view = toItemView(item);
+  const { note, isMostWanted, givenText } = view;
   const givingTools = givingToolsOf(item);
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
@@ -53,6 +55,38 @@ const OpenItemDialog = ({
   }, [isOpen, onClose]);
   useOnAdded(product.id, closeAfterAdding);
   const anchor = useMemo(() => anchorOf(id), [id]);
+  const isAdding = useIsAddingItem(id);
+  const badges = (
+    <>
+      {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
+      {givenText === undefined ? null : <Badge tone="success">{givenText}</Badge>}
+      {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
+      {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
+      {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
+    </>
+  );
+  const extraActions = (
+    <>
+      {givingTools ? <MarkGiftButton id={id} tools={givingTools} size="lg" variant="outline" isWide /> : null}
+      {surpriseId === undefined || item.isPurchased ? null : (
+        <RevealGiftButton id={id} giftlistId={surpriseId} knownUnits={item.purchasedQuantity ?? 0} />
+      )}
+      {removal ? (
+        <Button
+          size="lg"
+          variant="outline"
+          tone="danger"
+          isWide
+          isLoading={removal.isRemoving}
+          aria-disabled={!removal.canRemove || undefined}
+          onClick={() => removal.onRemove(item)}
+        >
+          <TrashIcon />
+          REMOVE FROM GIFTLIST
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,43 +95,18 @@ const OpenItemDialog = ({
       size="lg"
       finalFocus={() => anchor.current}
     >
-      {note === undefined ? null : <ItemNote note={note} />}
-      <ProductSheet
-        product={product}
-        isAdding={useIsAddingItem(id)}
-        onAdd={() => onBuy(item)}
-        badges={
-          <>
-            {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
-            {givenText === undefined ? null : <Badge tone="success">{givenText}</Badge>}
-            {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
-            {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
-            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
-          </>
-        }
-        extraActions={
-          <>
-            {givingTools ? <MarkGiftButton id={id} tools={givingTools} size="lg" variant="outline" isWide /> : null}
-            {surpriseId === undefined || item.isPurchased ? null : (
-              <RevealGiftButton id={id} giftlistId={surpriseId} knownUnits={item.purchasedQuantity ?? 0} />
-            )}
-            {removal ? (
-              <Button
-                size="lg"
-                variant="outline"
-                tone="danger"
-                isWide
-                isLoading={removal.isRemoving}
-                aria-disabled={!removal.canRemove || undefined}
-                onClick={() => removal.onRemove(item)}
-              >
-                <TrashIcon />
-                REMOVE FROM GIFTLIST
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+      {note === undefined || view.external ? null : <ItemNote note={note} />}
+      {view.external ? (
+        <ExternalSheet item={view} badges={badges} extraActions={extraActions} />
+      ) : (
+        <ProductSheet
+          product={product}
+          isAdding={isAdding}
+          onAdd={() => onBuy(item)}
+          badges={badges}
+          extraActions={extraActions}
+        />
+      )}
     </Dialog>
   );
 };

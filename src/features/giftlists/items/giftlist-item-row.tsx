@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { imageAttributes } from '#rules/picture-sizes.ts';
+import { wishLinkTexts } from '#rules/texts/wish-link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { quickViewState, useIsAddingItem } from '../../product';
 import { MarkGiftButton } from '../marks/mark-gift-button';
@@ -12,7 +11,9 @@ import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
 import { ItemNote } from './item-note';
 import { ItemMoveButtons, ItemOwnerTools, type OwnerTools } from './item-owner-tools';
+import { ItemPicture } from './item-picture';
 import type { ItemView } from './item-view';
+import { OpenAtLink } from './open-at-link';
 
 interface GiftlistItemRowProps {
   item: ItemView;
@@ -40,12 +41,13 @@ export const GiftlistItemRow = ({
   ownerTools,
 }: GiftlistItemRowProps) => {
   const { search } = useLocation();
-  const { id, name, picture, store, price, quantity, isPurchased, stillWantedText, isInStock, note, isMostWanted } =
-    item;
+  const { id, name, store, price, quantity, isPurchased, stillWantedText, external, note, isMostWanted } = item;
   const { givenText } = item;
   const isAdding = useIsAddingItem(id);
   // What others give is added in its dialog, next to what was bought.
-  const isBuyable = price !== undefined && isInStock && !isPurchased;
+  const isBuyable = price !== undefined && item.isInStock && !isPurchased;
+  // What is from another shop has no stock here.
+  const isOutOfStock = !item.isInStock && !external;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && ownerTools?.canRemove) ownerTools.onRemove();
   };
@@ -59,7 +61,7 @@ export const GiftlistItemRow = ({
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
-        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isInitiallyVisible} />
+        <ItemPicture item={item} sizes="6rem" isUrgent={isInitiallyVisible} />
       </div>
       <div className={styles.words}>
         <Link
@@ -79,7 +81,7 @@ export const GiftlistItemRow = ({
         </Link>
         <div className={styles.buying}>
           <p className={styles.price}>
-            {price ? <Price {...price} /> : <span>Unavailable</span>}
+            {price ? <Price {...price} /> : external ? null : <span>Unavailable</span>}
             {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
           </p>
           {isBuyable || givingTools ? (
@@ -95,21 +97,28 @@ export const GiftlistItemRow = ({
                   Add to bag
                 </Button>
               ) : null}
-              {givingTools ? <MarkGiftButton id={id} tools={givingTools} size="sm" variant="outline" /> : null}
+              {givingTools ? (
+                <MarkGiftButton id={id} tools={givingTools} size="sm" variant={external ? 'subtle' : 'outline'} />
+              ) : null}
             </div>
           ) : null}
         </div>
-        <p className={styles.store}>
-          <bdi>{store}</bdi>
-        </p>
+        {external ? (
+          <OpenAtLink name={name} link={external} />
+        ) : (
+          <p className={styles.store}>
+            <bdi>{store}</bdi>
+          </p>
+        )}
         {note === undefined ? null : <ItemNote note={note} />}
-        {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || !isInStock ? (
+        {external && !ownerTools ? <p className={styles.store}>{wishLinkTexts.bringAlong}</p> : null}
+        {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || isOutOfStock ? (
           <p className={styles.badges}>
             {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
             {givenText === undefined ? null : <Badge tone="success">{givenText}</Badge>}
             {stillWantedText === undefined ? null : <Badge>{stillWantedText}</Badge>}
             {isInCart ? <Badge tone="accent">In your bag</Badge> : null}
-            {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
+            {isOutOfStock ? <Badge tone="warning">Out of stock</Badge> : null}
           </p>
         ) : null}
         {ownerTools?.moves ? <ItemMoveButtons name={name} moves={ownerTools.moves} /> : null}

@@ -19,6 +19,7 @@ import { Pager } from '#ui/pager.tsx';
 import { useCartGiftlistItems } from '../../cart';
 import { useLazyDialog } from '../../feedback';
 import { useQuickView } from '../../product';
+import { AddWishLink } from '../link/add-wish-link';
 import { useMarkGift } from '../marks/use-mark-gift';
 import { GiftlistItemRow } from './giftlist-item-row';
 import styles from './giftlist-items.module.css';
@@ -138,9 +139,12 @@ export const GiftlistItems = ({
           title={giftlistTexts.emptyList}
           icon={<GiftIcon />}
           action={
-            <Button asChild>
-              <Link to={paths.home}>Explore gifts</Link>
-            </Button>
+            <div className={styles.ways}>
+              <Button asChild>
+                <Link to={paths.home}>Explore gifts</Link>
+              </Button>
+              {isMine ? <AddWishLink giftlistId={giftlist.id} /> : null}
+            </div>
           }
         />
       </>
@@ -198,20 +202,24 @@ export const GiftlistItems = ({
           ))}
         </ul>
       )}
-      {canOrder && itemPage.allItems.length > 1 ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          tone="neutral"
-          className={styles.ordering}
-          isLoading={isOrdering && editor.isLoading}
-          onClick={() => {
-            editor.load();
-            setIsOrdering(!isOrdering || !editor.isReady);
-          }}
-        >
-          {isOrdering && editor.isReady ? 'Done' : 'Change the order'}
-        </Button>
+      {isMine ? (
+        <div className={styles.ways}>
+          {canOrder && itemPage.allItems.length > 1 ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              tone="neutral"
+              isLoading={isOrdering && editor.isLoading}
+              onClick={() => {
+                editor.load();
+                setIsOrdering(!isOrdering || !editor.isReady);
+              }}
+            >
+              {isOrdering && editor.isReady ? 'Done' : 'Change the order'}
+            </Button>
+          ) : null}
+          <AddWishLink giftlistId={giftlist.id} />
+        </div>
       ) : null}
       <Pager
         page={itemPage.page}

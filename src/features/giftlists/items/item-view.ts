@@ -1,4 +1,5 @@
 import type { GiftlistItem } from '#generated/model';
+import { type ExternalLink, externalLinkOf } from '#rules/external-link.ts';
 import { givenText, isTakenByOthers } from '#rules/gift-mark.ts';
 import { stillWantedText } from '#rules/giftlist-items.ts';
 import { isDisplayable, productName, storeName } from '#rules/product.ts';
@@ -21,6 +22,8 @@ export interface ItemView {
   /** Text such as '1 of 3 still wanted'; `undefined` if none or all units were bought. */
   stillWantedText: string | undefined;
   isInStock: boolean;
+  /** Of a wish from another shop. */
+  external: ExternalLink | undefined;
   /** What the owner says about it, if anything. */
   note: string | undefined;
   isMostWanted: boolean;
@@ -29,17 +32,19 @@ export interface ItemView {
 /** Makes the view model of an item for its row and its dialog. */
 export const toItemView = (item: GiftlistItem): ItemView => {
   const { id, quantity, product } = item;
+  const external = externalLinkOf(product);
   return {
     id,
     name: productName(product.name),
     picture: coverPicture(product),
-    store: storeName(product.store),
+    store: external?.host || storeName(product.store),
     price: isDisplayable(product) ? formatPrice(product) : undefined,
     quantity: quantity !== null && quantity > 1 ? quantity : undefined,
     isPurchased: isTakenByOthers(item),
     givenText: givenText(item),
     stillWantedText: stillWantedText(item),
     isInStock: product.itemInStock,
+    external,
     note: item.note?.trim() || undefined,
     isMostWanted: item.isMostWanted ?? false,
   };
