@@ -10,4 +10,5 @@ export const supports: readonly SupportedWord[] = [
   'gift-marks',
   'thanks',
   'six-digit-codes',
+  'wish-links',
 ];
