@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type MarkGiftEvent, markGiftMachine } from '#machines/mark-gift.machine.ts';
-import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -97,5 +96,3 @@ describe('the giver', () => {
     expect(inputs('deleteGiftMark')).toEqual([ownMark, ownMark]);
   });
 });
-
-expectEveryTransition(markGiftMachine);

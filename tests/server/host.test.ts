@@ -172,6 +172,18 @@ describe('the API', () => {
     });
   });
 
+  it('limits the marks of gifts from a network to 30 an hour, whoever makes them', async () => {
+    const server = await serveShop({ isBehindProxy: true });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const body = JSON.stringify({ giftlistItemId: 'gli_nowhere', quantity: 1 });
+    const statuses = [];
+    for (let index = 0; index < 31; index += 1)
+      statuses.push((await server.ask('/api/giftMark', { method: 'POST', headers, body })).status);
+    expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([30, 429]);
+    const other = { ...headers, 'x-forwarded-for': '203.0.113.8' };
+    expect((await server.ask('/api/giftMark', { method: 'POST', headers: other, body })).status).toBe(404);
+  });
+
   it('limits the code attempts of a network address', async () => {
     const server = await serveShop({ isBehindProxy: true });
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };

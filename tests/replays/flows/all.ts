@@ -11,6 +11,7 @@ export { friendshipReplay } from './friendship';
 export { giftlistPickerReplay } from './giftlist-picker';
 export { liveReplay } from './live';
 export { loginReplay } from './login';
+export { markGiftReplay } from './mark-gift';
 export { paymentSuccessReplay } from './payment-success';
 export { problemReplay } from './problem';
 export { sessionReplay } from './session';
