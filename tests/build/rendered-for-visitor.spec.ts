@@ -45,6 +45,8 @@ const furtherPages = {
     ['/orders', '#b83f02aa'],
     [`/orders/${order}`, 'Items'],
     ['/giftlists', 'Welcome to your Giftlist'],
+    ['/gifts', 'For the first snow at the lake.'],
+    ['/gifts?show=waiting', 'Prairie Wool Throw'],
     ['/friends', 'Noah Fraser'],
     ['/friends?tab=pending', 'Pending Requests'],
     ['/friends?search=zzz', 'No friends found'],

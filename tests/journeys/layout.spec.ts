@@ -142,6 +142,7 @@ test('Every link has a valid target', async ({ page }) => {
     '/checkout',
     '/friends',
     '/giftlists',
+    '/gifts',
     '/help',
     '/orders',
     '/privacy-policy',

@@ -45,6 +45,7 @@ export const entryPages = (paid: string): readonly EntryPage[] => [
   },
   { name: 'not found', path: '/nothing/here', visitor: 'new', words: 'Page Not Found' },
   { name: 'a list that does not exist', path: '/giftlist/none', visitor: 'new', words: 'Giftlist Not Found' },
+  { name: 'gifts', path: '/gifts', visitor: 'maya', words: 'Prairie Wool Throw' },
   { name: 'own lists', path: '/giftlists', visitor: 'maya', words: giftName },
   { name: 'one of the own lists', path: '/giftlists/gft_maya_cabin', visitor: 'maya', words: 'A cabin of our own' },
   { name: 'an own list as others see it', path: '/giftlist/gft_maya_birthday', visitor: 'maya', words: giftName },

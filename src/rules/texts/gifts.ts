@@ -9,9 +9,12 @@ export const giftsTexts = {
   unsupported: 'This shop does not list gifts.',
 } as const;
 
+/** What is said of a number of gifts that wait for thanks. */
+export const waitingWords = (count: number): string =>
+  count === 1 ? 'gift waits for your thanks' : 'gifts wait for your thanks';
+
 /** Number of gifts that wait for thanks. */
-export const waitingText = (count: number): string =>
-  count === 1 ? '1 gift waits for your thanks' : `${count} gifts wait for your thanks`;
+export const waitingText = (count: number): string => `${count} ${waitingWords(count)}`;
 
 /** Says that thanks were sent, without promising that an unnamed giver reads them. */
 export const sentText = (giver: string): string => `Your thanks are on their way to ${giver}.`;

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { badgeText } from '#rules/notifications.ts';
 import { paths } from '#rules/paths.ts';
-import { waitingText } from '#rules/texts/gifts.ts';
+import { waitingWords } from '#rules/texts/gifts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useCanReadGifts, useWaitingCount } from './use-gifts';
 
 /** Link to the gifts that the member has got, with the number that waits for thanks. */
@@ -14,10 +15,16 @@ export const GiftsLink = () => {
   if (!canRead) return null;
   return (
     <Button asChild variant="outline" tone="neutral">
-      <Link to={paths.gifts} aria-label={waiting > 0 ? `Gifts, ${waitingText(waiting)}` : undefined}>
+      <Link to={paths.gifts}>
         <HeartIcon />
-        Gifts
-        {waiting > 0 ? <Badge tone="strong">{badgeText(waiting)}</Badge> : null}
+        <span>Gifts</span>
+        {waiting > 0 ? (
+          <>
+            {' '}
+            <Badge tone="strong">{badgeText(waiting)}</Badge>
+            <VisuallyHidden>{` ${waitingWords(waiting)}`}</VisuallyHidden>
+          </>
+        ) : null}
       </Link>
     </Button>
   );
