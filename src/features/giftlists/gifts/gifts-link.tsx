@@ -21,8 +21,7 @@ export const GiftsLink = () => {
         {waiting > 0 ? (
           <>
             {' '}
-            <Badge tone="strong">{badgeText(waiting)}</Badge>
-            <VisuallyHidden>{` ${waitingWords(waiting)}`}</VisuallyHidden>
+            <Badge tone="strong">{badgeText(waiting)}</Badge> <VisuallyHidden>{waitingWords(waiting)}</VisuallyHidden>
           </>
         ) : null}
       </Link>
