@@ -20,6 +20,7 @@ import { loadSales } from '#server/admin/today/today.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { fastPasswords, openBackend } from '#tests/backend/backend.ts';
+import { openPaymentShop } from '#tests/backend/payment-shop.ts';
 import { signUpForm } from '#tests/backend/shopper.ts';
 import { createDatabase, newName } from '#tests/postgres/databases.ts';
 import { explainNoPostgres, startCluster } from '#tests/support/postgres-cluster.ts';
@@ -89,6 +90,8 @@ const [rare = '', frequent = '', unknown] = [words[7], words[107], 'zzyzx'];
 const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<string, () => Promise<unknown>>>> => {
   const ports = { ...mockPorts, passwords: fastPasswords };
   const { transact, shopper } = await openBackend(ports, undefined, { db, concurrency });
+  const shop = await openPaymentShop({ db, concurrency });
+  const buyer = shop.shopper();
   const [guest, member] = [shopper(), shopper('session=ses_bench_1')];
   const ask = (path: string) => async () => {
     const { status, body } = await member.get(path);
@@ -167,10 +170,19 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
       const { body } = await member.post('/giftlist', { title: `Birthday wishes ${next()}` });
       return body;
     },
-    'write: import a product': () =>
-      transact((transaction) =>
-        upsertProducts(transaction, [{ id: 'bench', name: `A blue teapot ${next()}`, description: 'Made by hand.' }]),
-      ),
+    'write: buy a teapot': async () => {
+      const [line] = await buyer.addWithAddress('enamel-teapot-for-two');
+      await shop.buy(buyer, [line]);
+    },
+    'write: rename 50 imported products': () => {
+      const name = `A blue teapot ${next()}`;
+      const drafts = Array.from({ length: 50 }, (_, index) => ({
+        id: `bench-${index}`,
+        name,
+        description: 'Made by hand.',
+      }));
+      return transact((transaction) => upsertProducts(transaction, drafts));
+    },
   };
 };
 
