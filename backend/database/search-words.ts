@@ -11,25 +11,44 @@ interface RowWords {
   readonly words: readonly WeightedWord[];
 }
 
-/** Stores the words of new rows: as one document, so that the statement is the same for any number of words. */
-export const addWords = async (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> => {
-  const values = rows.flatMap(({ seq, words }) => words.map(({ word, weight }) => [word, seq, weight]));
-  if (values.length === 0) return;
-  const document = JSON.stringify(values);
+type StoredWord = readonly [word: string, seq: number, weight: number];
+
+const toStored = (rows: readonly RowWords[]): StoredWord[] =>
+  rows.flatMap(({ seq, words }) => words.map(({ word, weight }) => [word, seq, weight] as const));
+
+/** Subquery with words: as one document, so that the statement is the same for any number of them. */
+const rowsOf = (db: Db, words: readonly StoredWord[]) => {
+  const document = JSON.stringify(words);
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const source = isSqlite
     ? sql`json_each(${document})`
     : sql`json_array_elements(${document}::json) as elements (value)`;
-  await sql`insert into ${sql.table(table)} (word, seq, weight)
-    select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer) from ${source}`.execute(db);
+  return sql`select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer) from ${source}`;
 };
 
-/** Replaces the words of changed rows. */
+const insertWords = async (db: Db, table: WordTable, words: readonly StoredWord[]): Promise<void> => {
+  if (words.length === 0) return;
+  await sql`insert into ${sql.table(table)} (word, seq, weight) ${rowsOf(db, words)}`.execute(db);
+};
+
+/** Stores the words of new rows. */
+export const addWords = (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> =>
+  insertWords(db, table, toStored(rows));
+
+/** Replaces the words of new or changed rows. Writes only what differs, because most words stay. */
 export const replaceWords = async (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> => {
   if (rows.length === 0) return;
   const numbers = rows.map(({ seq }) => seq);
-  await db.deleteFrom(table).where('seq', 'in', numbers).execute();
-  await addWords(db, table, rows);
+  const before = await db.selectFrom(table).select(['word', 'seq', 'weight']).where('seq', 'in', numbers).execute();
+  const toRemove = new Map(
+    before.map(({ word, seq, weight }) => [`${seq} ${weight} ${word}`, [word, seq, weight] as const]),
+  );
+  const added = toStored(rows).filter(([word, seq, weight]) => !toRemove.delete(`${seq} ${weight} ${word}`));
+  if (toRemove.size > 0)
+    await sql`delete from ${sql.table(table)} where (word, seq, weight) in (${rowsOf(db, [...toRemove.values()])})`.execute(
+      db,
+    );
+  await insertWords(db, table, added);
 };
 
 /** A search: all words of a query narrow it. */

@@ -58,17 +58,21 @@ const ordersOf = (
   db: Db,
   matches: (eb: ExpressionBuilder<Tables, 'people'>) => ReturnType<ExpressionBuilder<Tables, 'people'>['and']>,
 ) => {
-  const people = db.selectFrom('people').select('people.id').where(matches);
-  return db
+  // Finds the people once for both.
+  const withPeople = db.with(
+    (cte) => cte('namedPeople').materialized(),
+    (query) => query.selectFrom('people').select('people.id').where(matches),
+  );
+  return withPeople
     .selectFrom('orders')
     .select('orders.seq')
-    .where('ownerId', 'in', people)
-    .union(
-      db
+    .where('ownerId', 'in', (eb) => eb.selectFrom('namedPeople').select('namedPeople.id'))
+    .union((eb) =>
+      eb
         .selectFrom('orderItems')
         .innerJoin('orders', 'orders.id', 'orderItems.orderId')
         .select('orders.seq')
-        .where('orderItems.recipientId', 'in', people),
+        .where('orderItems.recipientId', 'in', eb.selectFrom('namedPeople').select('namedPeople.id')),
     );
 };
 
@@ -124,7 +128,7 @@ export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<stri
     ?.createdAt;
 
 /** Orders among which a word is looked for first: most pages of a common word are full then. */
-const firstOrders = 5000;
+const firstOrders = 10_000;
 
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
 const readSeqs = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
