@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
-import { imageAttributes } from '#rules/picture-sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ItemPicture } from '../items/item-picture';
 import styles from './gift-card.module.css';
 import type { GiftView } from './use-gifts';
 
@@ -23,6 +22,7 @@ export const GiftCard = ({ gift, onThank }: GiftCardProps) => {
     quantity,
     giver,
     givenAt,
+    external,
     message,
     thanks,
     isThanked,
@@ -33,7 +33,7 @@ export const GiftCard = ({ gift, onThank }: GiftCardProps) => {
   return (
     <li data-received={id} className={styles.card}>
       <div className={styles.picture}>
-        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="(width >= 40em) 10rem, 6rem" />
+        <ItemPicture item={{ picture, external }} sizes="(width >= 40em) 10rem, 6rem" />
       </div>
       <div className={styles.words}>
         <p className={styles.giver}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Gift } from '#generated/model';
 import { formatDateTime } from '#rules/dates.ts';
+import { externalLinkOf } from '#rules/external-link.ts';
 import { productName } from '#rules/product.ts';
 import { giftsTexts } from '#rules/texts/gifts.ts';
 import { pagedQueryOptions, useIsSupported, usePagedQuery, usePageNumber, useTabMessage } from '#runtime';
@@ -25,6 +26,7 @@ export const toGiftView = ({
   id,
   name: product ? productName(product.name) : 'A gift',
   picture: product ? coverPicture(product) : undefined,
+  external: product ? externalLinkOf(product) : undefined,
   quantity,
   giver,
   givenAt: givenAt ? formatDateTime(givenAt) : undefined,
