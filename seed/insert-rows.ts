@@ -191,7 +191,14 @@ const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, 
   ].flatMap(({ quantity, end }) => {
     if (quantity === 0) return [];
     const id = `${orderId}-${position}-${end.endReason ?? 'shipped'}`;
-    const shipment = { id, orderId, destination: item.destination, shippedAt: createdAt, ...end };
+    const shipment = {
+      id,
+      orderId,
+      destination: item.destination,
+      shippedAt: createdAt,
+      notifiedAt: createdAt,
+      ...end,
+    };
     return [{ shipment, units: { shipmentId: id, position, quantity } }];
   });
 

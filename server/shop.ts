@@ -1,11 +1,13 @@
 import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
+import { sendShipmentMessages } from './admin/orders/shipment-messages';
 import { inMemory } from './database/open-sqlite';
 import { serveSqlite } from './database/serve-sqlite';
 import type { DemoDatabase, ServedDatabase } from './database/served-database';
 import { createServer, listen, stop } from './http/http-server';
 import { openImageStore } from './http/pictures';
 import { openStaticFiles } from './http/static-files';
+import { createJob } from './jobs/job';
 import { createPaymentPolling } from './jobs/payment-polling';
 import { createRevealing } from './jobs/revealing';
 import { openLiveUpdates } from './live-updates';
@@ -17,6 +19,9 @@ import type { Settings } from './settings';
 import { createShopApp } from './shop-app';
 import { createLiveSettings } from './shop-settings';
 import { version } from './version';
+
+/** Interval of the search for shipments of which buyers must hear, ms. */
+const shipmentMessagesMs = 5_000;
 
 /** A running shop. */
 export interface Shop {
@@ -87,6 +92,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const backend = { db, transact, ports };
     const paymentPolling = integrations.stripe && createPaymentPolling(backend, log);
     const revealing = createRevealing(backend, log);
+    const shipmentMessages = createJob(() => sendShipmentMessages(backend), shipmentMessagesMs, log);
     const pictures = openImageStore(backend, demo?.findDemoMedium);
     const app = await createShopApp({
       backend,
@@ -118,6 +124,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     missedChanges.start();
     paymentPolling?.start();
     revealing.start();
+    shipmentMessages.start();
     log({ event: 'started', port, database: name, version });
     return {
       port,
@@ -133,6 +140,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await missedChanges.close();
         await paymentPolling?.close();
         await revealing.close();
+        await shipmentMessages.close();
         await integrations.close();
         await database.close();
         log({ event: 'stopped' });

@@ -8,10 +8,10 @@ export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus'
 export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
 
 /**
- * Reason why a shipment no longer counts as shipped. `undone` was marked by mistake, `came back` must ship again;
+ * Reason why a shipment no longer counts as shipped. `undone` was marked by mistake, `came back` and `lost` must ship again;
  * `returned` units stay with the shop.
  */
-export type ShipmentEnd = 'undone' | 'came back' | 'returned';
+export type ShipmentEnd = 'undone' | 'came back' | 'lost' | 'returned';
 
 /** Units of one order item that left together. */
 export interface ItemShipment {

@@ -78,7 +78,8 @@ export const fulfillCommand: Command = {
     await withShop(variables, async (context) => {
       const orderId = await findPaidOrder(context.db, order);
       const isNew = await recordFulfillment(context, { orderId, position, quantity, isShipped, tracking });
-      out(isNew ? `Saved. The buyer of ${orderNumber(orderId)} has been notified.\n` : 'Already saved.\n');
+      const when = isShipped ? 'will be notified in two minutes' : 'has been notified';
+      out(isNew ? `Saved. The buyer of ${orderNumber(orderId)} ${when}.\n` : 'Already saved.\n');
     });
   },
 };

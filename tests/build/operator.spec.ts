@@ -32,8 +32,12 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await expectAccessible(page, 'a question');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved. The buyer has been notified.');
+  await expect(page.getByRole('status')).toHaveText('Saved. The buyer will be notified in two minutes.');
   await expect(item.getByText('Shipped', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Parcel came back…' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The parcel came back' }).waitFor();
+  await expectAccessible(page, 'a parcel that came back');
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'Address labels' }).click();
   await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();

@@ -91,7 +91,7 @@ describe('canceled units', () => {
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
-    expect((await messages()).slice(3).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
+    expect((await messages()).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
       'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);

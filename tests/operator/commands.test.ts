@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { schemaVersion } from '#backend/database/migrate.ts';
 import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
-import { Notification, NotificationAnswer } from '#generated/model';
+import { Order } from '#generated/model';
 import { isCommand } from '#server/cli/commands.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
 import { installDemo, newFolder, runOn, serveShop } from '../server/support';
@@ -115,14 +115,12 @@ describe('the CLI', () => {
     expect(listed.out).toContain('#7c1e94d2 of 2026-10-29\n  1. 1 × Raspberry Day Pack, 0 ready, NOT_FULFILLED\n');
     expect(await run('fulfill', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
       isDone: true,
-      out: 'Saved. The buyer of #7c1e94d2 has been notified.\n',
+      out: 'Saved. The buyer of #7c1e94d2 will be notified in two minutes.\n',
     });
     // The name of the command in earlier versions.
     expect((await run('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
-    const notifications = NotificationAnswer.parse((await maya.get('/notifications')).body);
-    expect(Notification.parse(Array.isArray(notifications) ? notifications[0] : undefined).message).toContain(
-      'Your order #7c1e94d2: 1 of 1',
-    );
+    const order = Order.parse((await maya.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11')).body);
+    expect(order.fulfillmentStatus).toBe('SHIPPED');
     expect((await run('remove-words', '7c1e94d2', '1', 'message')).out).toBe('Message deleted.\n');
     expect((await run('remove-words', '7c1e94d2', '1', 'message')).error).toBe('This parcel has no message.\n');
     expect((await run('remove-words', 'a2f60d81', '1', 'thanks')).out).toBe('Thanks deleted.\n');

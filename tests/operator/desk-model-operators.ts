@@ -91,11 +91,15 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
         carrier: random.chance(50) ? chooseTracking().carrier : valueOf(fields, 'carrier'),
         number: random.chance(50) ? chooseTracking().number : valueOf(fields, 'number'),
       };
-    if (name === 'address') {
-      const addressLine1 = `${random.int(1, 9999)} Harbour Road`;
-      return { name: 'Sam Roy', addressLine1, city: 'Halifax', state: 'NS', postalCode: 'B3H 4R2' };
-    }
     const isConfirmed = fields.some(([one]) => one === 'confirmed');
+    const addressLine1 = `${random.int(1, 9999)} Harbour Road`;
+    const address = { name: 'Sam Roy', addressLine1, city: 'Halifax', state: 'NS', postalCode: 'B3H 4R2' };
+    if (name === 'address') return address;
+    if (name === 'came-back' && isConfirmed)
+      return {
+        reason: random.pick(['The address was wrong', 'Nobody took it', 'It was lost']),
+        ...(random.chance(40) && address),
+      };
     if (name === 'cancel' && !isConfirmed) return { quantity };
     if (name === 'cancel') return random.chance(20) ? { dollars: (random.int(0, order.total) / 100).toFixed(2) } : {};
     if (name === 'refund' && !isConfirmed && random.chance(70))
@@ -135,7 +139,13 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
         form,
       );
     }
-    if (name === 'unship' && parcel) return reference.takeBack(order, parcel, form);
+    if (name === 'unship' && parcel)
+      return !isConfirmed && reference.isAskedToUndo(parcel) ? 'confirm' : reference.takeBack(order, parcel, form);
+    if (name === 'came-back' && !isConfirmed) return 'confirm';
+    if (name === 'came-back' && parcel) {
+      const back = { reason: valueOf(fields, 'reason'), street: valueOf(fields, 'addressLine1') };
+      return reference.takeBack(order, parcel, form, back);
+    }
     if (name === 'tracking' && parcel) {
       const shown = { carrier: valueOf(fields, 'shown-carrier'), number: valueOf(fields, 'shown-number') };
       return reference.changeTracking(order, parcel, tracking, shown, form);

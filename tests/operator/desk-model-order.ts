@@ -1,7 +1,7 @@
 /** Result of a form or command: `known` if nothing was left to do, `conflict` if the order has changed since. */
 export type Outcome = 'done' | 'known' | 'confirm' | 'conflict' | 'refused';
 
-type End = 'undone' | 'came back' | 'returned';
+type End = 'undone' | 'came back' | 'lost' | 'returned';
 
 export interface ModelItem {
   readonly name: string;
@@ -25,6 +25,8 @@ export interface ModelParcel {
   readonly units: ReadonlyMap<number, number>;
   readonly at: number;
   end: End | null;
+  /** Whether the buyer has heard of it. */
+  isTold: boolean;
   tracking: Tracking;
 }
 

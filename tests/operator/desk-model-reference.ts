@@ -21,7 +21,9 @@ import {
   unitsLeft,
 } from './desk-model-order';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+
+const hour = 60 * minute;
 
 /** The reference: what the desk must do, in plain numbers. */
 export const createReference = (now: () => number, nextAnswer: (cents: number) => ProviderAnswer) => {
@@ -198,14 +200,11 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
     tracking: Tracking,
   ) => {
     for (const parcel of Map.groupBy(units, ([position]) => order.items[position]?.destination).values()) {
-      const texts = parcel.map(([position, count]) => {
+      for (const [position, count] of parcel) {
         const item = order.items[position];
-        if (!item) return '';
-        item.ready = Math.max(0, item.ready - count);
-        return `${shippedOf(order, position) + count} of ${kept(item)}`;
-      });
-      tell(order, `shipped ${texts.join(', ')}`);
-      order.parcels.push({ id: '', units: new Map(parcel), at: now(), end: null, tracking });
+        if (item) item.ready = Math.max(0, item.ready - count);
+      }
+      order.parcels.push({ id: '', units: new Map(parcel), at: now(), end: null, isTold: false, tracking });
     }
     order.changes += 1;
   };
@@ -320,17 +319,50 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       return acted(order, form);
     },
 
-    /** Undoes shipping within a day; later the parcel has come back. */
-    takeBack: (order: ModelOrder, parcel: ModelParcel, form: SentForm): Outcome => {
-      if (parcel.end === 'undone' || parcel.end === 'came back') return 'known';
+    /** Undoes shipping within a day, or takes back a parcel that did not arrive. */
+    takeBack: (
+      order: ModelOrder,
+      parcel: ModelParcel,
+      form: SentForm,
+      back?: { readonly reason: string; readonly street: string },
+    ): Outcome => {
+      if (parcel.end !== null && parcel.end !== 'returned') return 'known';
       const refusal = gate(order, form);
       if (refusal) return refusal;
       if (parcel.end !== null) return 'known';
+      if (!back && parcel.at <= now() - 24 * hour) return 'refused';
       const isPaidBack = order.chargedBack > 0 || (order.total > 0 && refundedOf(order) >= order.total);
-      parcel.end = isPaidBack ? 'returned' : parcel.at > now() - 24 * hour ? 'undone' : 'came back';
+      const notPaidBack = back ? (back.reason === 'It was lost' ? 'lost' : 'came back') : 'undone';
+      const how = isPaidBack ? 'returned' : notPaidBack;
+      const sent = [...parcel.units].flatMap(([position, ordered]) => {
+        const item = order.items[position];
+        return item ? [{ ...item, ordered }] : [];
+      });
+      if (how === 'lost' && !takeStock(sent)) return 'refused';
+      parcel.end = how;
+      const destination = sent[0]?.destination ?? null;
+      if (back && back.street !== '' && destination !== null && !isPaidBack) order.streets[destination] = back.street;
       order.changes += 1;
-      tell(order, `${parcel.end} ${[...parcel.units.values()].join(', ')}`);
+      if (back || parcel.isTold) tell(order, `${how} ${[...parcel.units.values()].join(', ')}`);
       return acted(order, form);
+    },
+
+    /** Whether undoing a shipment asks first, because the buyer has heard of it. */
+    isAskedToUndo: (parcel: ModelParcel): boolean => parcel.end === null && parcel.isTold,
+
+    /** Buyers hear of what has shipped two minutes before. */
+    tellShipped: () => {
+      for (const order of orders)
+        for (const [index, parcel] of order.parcels.entries()) {
+          if (parcel.isTold || parcel.end !== null || parcel.at > now() - 2 * minute) continue;
+          parcel.isTold = true;
+          const texts = [...parcel.units.keys()].toSorted().map((position) => {
+            const item = order.items[position];
+            const soFar = order.parcels.slice(0, index + 1).filter((one) => one.end === null);
+            return `${sum(soFar, ({ units }) => units.get(position) ?? 0)} of ${item ? kept(item) : 0}`;
+          });
+          tell(order, `shipped ${texts.join(', ')}`);
+        }
     },
 
     changeTracking: (
@@ -350,7 +382,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       // Fields that the form did not change keep what others have saved.
       parcel.tracking = { ...stored, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
       order.changes += 1;
-      tell(order, `shipped ${[...parcel.units.values()].join(', ')}`);
+      if (parcel.isTold) tell(order, `shipped ${[...parcel.units.values()].join(', ')}`);
       return acted(order, form);
     },
 

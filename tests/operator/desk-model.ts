@@ -1,3 +1,4 @@
+import { sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { createChecks } from './desk-model-checks';
 import { createOperators, type OpenForm } from './desk-model-operators';
 import type { ModelOrder, ProviderList } from './desk-model-order';
@@ -166,6 +167,8 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
   for (let step = 1; step <= steps; step += 1) {
     beginStep();
     await desk.passTime(random.chance(4) ? random.int(10, 72) * 60 * minute : random.int(1, 20 * minute));
+    reference.tellShipped();
+    await sendShipmentMessages(desk.contextOf('the server'));
     refunds.plan(random.weighted({ made: 12, refused: 3, down: 2, lost: 2 }));
     const who = random.pick(['Ada', 'Grace']);
     const touched = await take(who);

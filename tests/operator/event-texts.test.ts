@@ -15,6 +15,13 @@ it.each([
   ['shipping undone', { item: 1, quantity: 2 }, '2 × Teapot: shipping undone'],
   ['parcel came back', { item: 1, quantity: 2 }, '2 × Teapot: parcel came back'],
   [
+    'parcel came back',
+    { item: 1, quantity: 2, reason: 'Nobody took it' },
+    '2 × Teapot: parcel came back. Nobody took it',
+  ],
+  ['parcel lost', { item: 1, quantity: 2, reason: 'It was lost' }, '2 × Teapot: parcel lost'],
+  ['address shown', { parcel: 1 }, 'Address of parcel 1 shown'],
+  [
     'address corrected',
     { item: 1, reason: 'The parcel came back' },
     'Address of Teapot corrected: The parcel came back',

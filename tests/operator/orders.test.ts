@@ -11,6 +11,7 @@ import { findOrderWithItems, orderBatchSize } from '#server/admin/orders/orders-
 import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/orders/refunds.ts';
 import { listOrders, type OrderFilter } from '#server/admin/orders/search.ts';
+import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
@@ -93,6 +94,8 @@ describe('an order', () => {
       updatedAt: '2026-11-24T00:00:00.000Z',
       shipments: [{ quantity: 1, shippedAt: '2026-11-24T00:00:00.000Z' }],
     });
+    shop.passTime(messageDelay);
+    await sendShipmentMessages(shop.deps);
     const messages = (await orderNotifications(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped.',

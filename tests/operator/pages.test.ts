@@ -10,9 +10,18 @@ const orderPath = `/orders/${order}`;
 
 const everyForm = [
   ...['search', 'ship', 'labels', 'slips', 'carrier'].map((name) => `/orders/${name}`),
-  ...['ship', 'not-ready', 'tracking', 'unship', 'address', 'confirmation', 'cancel', 'note', 'release'].map(
-    (name) => `${orderPath}/${name}`,
-  ),
+  ...[
+    'ship',
+    'not-ready',
+    'tracking',
+    'unship',
+    'came-back',
+    'address',
+    'confirmation',
+    'cancel',
+    'note',
+    'release',
+  ].map((name) => `${orderPath}/${name}`),
   ...['message', 'thanks', 'refund', 'retry-refund', 'end-refund'].map((name) => `${orderPath}/${name}`),
   ...['bulk', 'list', 'unlist', 'check', 'import', 'new/save'].map((name) => `/products/${name}`),
   ...['save', 'list', 'unlist'].map((name) => `/products/edit/${products.teapot}/${name}`),
@@ -120,18 +129,18 @@ describe('the admin pages', () => {
     const { send, read, run, server } = await open();
     const form = fieldsOf(await read(orderPath), `${orderPath}/ship`);
     // The same form again changes nothing: it is already known.
-    for (const done of ['fulfilled', 'unchanged']) {
+    for (const done of ['shipped', 'unchanged']) {
       const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped', carrier: 'UPS', number: '1z999' });
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
-    const orderPage = await read(`${orderPath}?done=fulfilled`);
-    expect(orderPage).toContain('Saved. The buyer has been notified.');
+    const orderPage = await read(`${orderPath}?done=shipped`);
+    expect(orderPage).toContain('Saved. The buyer will be notified in two minutes.');
     const link = (number: string) =>
       `<a href="https://www.ups.com/track?loc=en_CA&amp;tracknum=${number}">${number}</a>`;
     expect(orderPage).toContain(link('1Z999'));
     const tracked = fieldsOf(orderPage, `${orderPath}/tracking`);
     const changed = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z998' });
-    expect(changed.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
+    expect(changed.headers.get('location')).toBe(`${orderPath}?done=tracked`);
     const stale = await send(`${orderPath}/tracking`, { ...tracked, carrier: 'UPS', number: '1Z997' });
     const conflict = await stale.text();
     expect([stale.status, conflict]).toEqual([
@@ -139,11 +148,11 @@ describe('the admin pages', () => {
       expect.stringContaining('<td data-label="Now">1Z998</td><td data-label="Your value">1Z997</td>'),
     ]);
     const resolved = await send(`${orderPath}/tracking`, fieldsOf(conflict, `${orderPath}/tracking`));
-    expect(resolved.headers.get('location')).toBe(`${orderPath}?done=fulfilled`);
+    expect(resolved.headers.get('location')).toBe(`${orderPath}?done=tracked`);
     const sent = await read(orderPath);
     expect(sent).toContain(link('1Z997'));
     expect(sent).toContain('Undo shipping');
-    for (const done of ['fulfilled', 'unchanged']) {
+    for (const done of ['undone', 'unchanged']) {
       const answer = await send(`${orderPath}/unship`, fieldsOf(sent, `${orderPath}/unship`));
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
@@ -255,6 +264,49 @@ describe('the admin pages', () => {
     expect(run("select email, subject from mails where subject = 'Your order #7c1e94d2'")).toEqual([
       { email: 'maya.tremblay@example.ca', subject: 'Your order #7c1e94d2' },
     ]);
+  });
+
+  it('take back a parcel that did not arrive, with its address after it was shown and recorded', async () => {
+    const { send, read, run } = await open();
+    const action = `${orderPath}/came-back`;
+    const ship = fieldsOf(await read(orderPath), `${orderPath}/ship`);
+    await send(`${orderPath}/ship`, { ...ship, do: 'shipped' });
+    const shipped = await read(orderPath);
+    expect(shipped).toContain('Until then, undoing it tells nobody.');
+    const question = await (await send(action, fieldsOf(shipped, action))).text();
+    const stored = JSON.parse(
+      String(run(`select address from order_destinations where order_id = '${order}'`)[0]?.['address']),
+    ) as Record<string, string>;
+    expect(question).not.toContain(stored['addressLine1']);
+    expect(question).toContain('One person is notified: the buyer.');
+    const shown = await (await send(action, { ...fieldsOf(question, action), do: 'show-address' })).text();
+    const form = fieldsOf(shown, action);
+    expect([form['addressLine1'], form['postalCode']]).toEqual([stored['addressLine1'], stored['postalCode']]);
+    expect(run("select actor, detail from audit_events where kind = 'address shown'")).toEqual([
+      { actor: 'Ada', detail: '{"parcel":1}' },
+    ]);
+    const mended = { ...form, name: 'Theo Roy', state: 'NS', reason: 'The address was wrong' };
+    const wrong = await send(action, { ...mended, postalCode: '90210' });
+    expect([wrong.status, fieldsOf(await wrong.text(), action)['name']]).toEqual([400, 'Theo Roy']);
+    for (const done of ['cameBack', 'unchanged']) {
+      const answer = await send(action, mended);
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
+    }
+    expect(await read(orderPath)).toContain('1 × Raspberry Day Pack: parcel came back. The address was wrong');
+    expect(run('select end_reason from shipments where order_id = '.concat(`'${order}'`))).toEqual([
+      { end_reason: 'came back' },
+    ]);
+  });
+
+  it('ask before shipping is undone of which the buyer has heard', async () => {
+    const { send, read, run } = await open();
+    const action = `${orderPath}/unship`;
+    await send(`${orderPath}/ship`, { ...fieldsOf(await read(orderPath), `${orderPath}/ship`), do: 'shipped' });
+    run(`update shipments set notified_at = shipped_at where order_id = '${order}'`);
+    const question = await (await send(action, fieldsOf(await read(orderPath), action))).text();
+    expect(question).toContain('Undo shipping?');
+    const answer = await send(action, fieldsOf(question, action));
+    expect(answer.headers.get('location')).toBe(`${orderPath}?done=undone`);
   });
 
   it('offer to cancel only units that have not shipped', async () => {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { itemsOf } from '#backend/calls/order-items.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { Order } from '#generated/model';
+import { guestAddress } from '#seed';
 import { EditConflict } from '#server/admin/changes.ts';
 import { changeTracking, takeBackShipment } from '#server/admin/orders/change-shipments.ts';
+import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
+import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { markParcelReady, recordFulfillment, shipOrders, shipParcel } from '#server/admin/orders/shipments.ts';
 import { readTracking, trackingPattern } from '#server/admin/orders/tracking.ts';
 import { receiptPage } from '#server/http/local-pages.tsx';
@@ -30,11 +33,17 @@ const openPaid = async () => {
     Order.parse((await maya.get(`/order/${id}`)).body).orderItems.map(
       ({ fulfillmentStatus }) => fulfillmentStatus?.shipments,
     );
-  const messages = async () =>
+  /** Messages about the order, two minutes later. */
+  const messages = async () => {
+    shop.passTime(messageDelay);
+    await sendShipmentMessages(shop.deps);
+    return messagesNow();
+  };
+  const messagesNow = async () =>
     (await shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq').execute())
       .map(({ message }) => message.replace(`#${id.slice(0, 8)}`, '#1'))
       .filter((message) => message.startsWith('Your order #1: '));
-  return { shop, id, context, shipments, messages };
+  return { shop, maya, id, context, shipments, messages, messagesNow };
 };
 
 /** Id of the newest shipment of the teapots that counts as shipped. */
@@ -93,8 +102,8 @@ describe('the tracking of a shipment', () => {
       [{ quantity: 1, shippedAt: now }],
     ]);
     expect(await messages()).toEqual([
-      `Your order #1: 1 of 3 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
       'Your order #1: 2 of 3 × Enamel Teapot for Two ready to ship.',
+      `Your order #1: 1 of 3 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped, tracking number X-1234.',
       'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',
     ]);
@@ -106,6 +115,7 @@ describe('the tracking of a shipment', () => {
   it('changes once, and not if another operator has changed it', async () => {
     const { shop, id, context, shipments, messages } = await openPaid();
     await shipOrders(context, [{ orderId: id }]);
+    await messages();
     const last = { orderId: id, shipmentId: await lastShipment(shop.db, id) };
     const none = { carrier: '', number: '' };
     expect(await changeTracking(context, last, canadaPost, none)).toBe(true);
@@ -129,7 +139,10 @@ describe('the tracking of a shipment', () => {
     expect(await changeTracking(context, last, readTracking('', 'X-1234'), none)).toBe(true);
     const { trackingUrl } = readTracking('UPS', 'X-1234');
     expect((await shipments())[0]).toMatchObject([{ carrier: 'UPS', trackingNumber: 'X-1234', trackingUrl }]);
-    expect((await messages()).at(-1)).toContain('shipped with UPS, tracking number X-1234.');
+    // Before the buyer has heard of it, there is one message with the last tracking.
+    expect((await messages()).filter((message) => message.includes('Teapot'))).toEqual([
+      'Your order #1: 3 of 3 × Enamel Teapot for Two shipped with UPS, tracking number X-1234.',
+    ]);
   });
 
   it('is in the mail to a guest and on the receipt, with a link', async () => {
@@ -140,6 +153,8 @@ describe('the tracking of a shipment', () => {
     const ports = { ...shop.deps.ports, receiptUrl: () => 'https://shop.example/receipt' };
     const ship = { orderId: id, position: 0, quantity: 1, isShipped: true, tracking: canadaPost };
     await recordFulfillment({ ...shop.deps, ports, actor: 'Ada' }, ship);
+    shop.passTime(messageDelay);
+    await sendShipmentMessages({ ...shop.deps, ports });
     const mail = await shop.db.selectFrom('mails').select(['email', 'text']).orderBy('seq', 'desc').executeTakeFirst();
     expect(mail).toEqual({
       email: guest.email,
@@ -165,10 +180,14 @@ describe('a parcel', () => {
     await maya.patch(`/cartItem/${lines[2]?.id}`, { recipientId: 'usr_noah', addressId: null });
     await shop.buy(maya, lines);
     const [{ id } = { id: '' }] = await shop.orders();
-    const messages = async () =>
-      (await shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq').execute())
+    const messages = async () => {
+      shop.passTime(messageDelay);
+      await sendShipmentMessages(shop.deps);
+      const query = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq');
+      return (await query.execute())
         .map(({ message }) => message.replace(`Your order #${id.slice(0, 8)}: `, ''))
         .filter((message) => /shipped|ready/.test(message));
+    };
     return { shop, context: { ...shop.deps, actor: 'Ada' }, orderId: id, messages };
   };
 
@@ -249,25 +268,67 @@ describe('a shipment', () => {
         .executeTakeFirstOrThrow();
       return [order.fulfillmentStatus, order.needsFulfillment];
     };
-    const takeBack = (shipmentId: string) => takeBackShipment(context, { orderId: id, shipmentId });
+    const takeBack = (shipmentId: string, reason?: string) =>
+      takeBackShipment(context, { orderId: id, shipmentId, ...(reason !== undefined && { reason }) });
     await recordFulfillment(context, { orderId: id, position: 1, quantity: 1, isShipped: true });
     await ship(1);
     await ship(3);
     expect(await status()).toEqual(['SHIPPED', false]);
+    await messages();
     const second = await lastShipment(shop.db, id);
     expect(await takeBack(second)).toBe(true);
     expect(await takeBack(second)).toBe(false);
     expect((await shipments())[0]).toEqual([{ quantity: 1, shippedAt: now }]);
     expect(await status()).toEqual(['PARTIALLY_SHIPPED', true]);
     shop.passTime(24 * 60 * 60_000);
-    expect(await takeBack(await lastShipment(shop.db, id))).toBe(true);
+    const first = await lastShipment(shop.db, id);
+    await expect(takeBack(first)).rejects.toThrow('It shipped more than a day ago.');
+    expect(await takeBack(first, 'Nobody took it')).toBe(true);
     expect((await shipments())[0]).toEqual([]);
     await expect(takeBack('unknown')).rejects.toThrow('This order has no such shipment.');
     expect((await messages()).slice(-2)).toEqual([
       'Your order #1: 2 × Enamel Teapot for Two not shipped yet after all.',
-      'Your order #1: 1 × Enamel Teapot for Two came back, to ship again.',
+      'Your order #1: the parcel with 1 × Enamel Teapot for Two came back to us. We will send it again.',
     ]);
     await ship(3);
     expect(await status()).toEqual(['SHIPPED', false]);
+  });
+
+  it('tells nobody if it is undone within two minutes', async () => {
+    const { shop, id, context, messages, messagesNow } = await openPaid();
+    const before = await messagesNow();
+    await shipOrders(context, [{ orderId: id }]);
+    shop.passTime(messageDelay - 1);
+    await sendShipmentMessages(shop.deps);
+    const shipmentId = await lastShipment(shop.db, id);
+    expect(await takeBackShipment(context, { orderId: id, shipmentId })).toBe(true);
+    expect(await messagesNow()).toEqual(before);
+    // The gift for Noah was not undone.
+    expect(await messages()).toEqual([...before, 'Your order #1: 1 of 1 × Sunday Pancake Set shipped.']);
+    expect(await messages()).toHaveLength(before.length + 1);
+  });
+
+  it('that was lost takes its units from the stock again, and ships to a corrected address', async () => {
+    const { shop, id, context, messages } = await openPaid();
+    await shop.setStock(products.teapot, 3);
+    await shipOrders(context, [{ orderId: id }]);
+    await messages();
+    const lose = async (address?: Readonly<Record<string, string>>) =>
+      takeBackShipment(context, {
+        orderId: id,
+        shipmentId: await lastShipment(shop.db, id),
+        reason: 'It was lost',
+        address,
+      });
+    expect(await lose({ ...guestAddress, name: 'Maya Tremblay', city: 'Guelph' })).toBe(true);
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    expect((await listParcels(shop.db, [id])).map((parcel) => [contentOf(parcel), parcel.address.city])).toEqual([
+      ['3 × Enamel Teapot for Two', 'Guelph'],
+    ]);
+    expect((await messages()).at(-1)).toBe(
+      'Your order #1: the parcel with 3 × Enamel Teapot for Two got lost on its way. We will send it again.',
+    );
+    await shipOrders(context, [{ orderId: id }]);
+    await expect(lose()).rejects.toThrow('Too few are in stock to send it again.');
   });
 });

@@ -21,6 +21,8 @@ const listDetails = ({ product: _, ...detail }: Detail): string =>
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
     .join(', ');
 
+const reasonOf = ({ reason }: Detail): string => (reason === undefined ? '' : `. ${reason}`);
+
 const taxOf = ({ province, from }: Detail): string =>
   `Tax of ${provinces.find(({ code }) => code === province)?.name ?? province} from ${from}`;
 
@@ -31,7 +33,10 @@ const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName
   },
   'tracking changed': (detail, nameOf) => `Tracking of ${itemNameOf(detail, nameOf)} changed: ${detail['carrier']}`,
   'shipping undone': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: shipping undone`,
-  'parcel came back': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel came back`,
+  'parcel came back': (detail, nameOf) =>
+    `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel came back${reasonOf(detail)}`,
+  'parcel lost': (detail, nameOf) => `${detail['quantity']} × ${itemNameOf(detail, nameOf)}: parcel lost`,
+  'address shown': ({ parcel }) => `Address of parcel ${parcel} shown`,
   'address corrected': (detail, nameOf) => `Address of ${itemNameOf(detail, nameOf)} corrected: ${detail['reason']}`,
   'gift message removed': (detail, nameOf) => `Gift message with ${itemNameOf(detail, nameOf)} removed`,
   'thanks removed': (detail, nameOf) => `Thanks for ${itemNameOf(detail, nameOf)} removed`,

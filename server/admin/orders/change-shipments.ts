@@ -2,11 +2,14 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { type OrderItemRow, trackingOfRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
-import type { Row } from '#backend/database/tables.ts';
+import { decrementStock } from '#backend/calls/stock.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import type { ShipmentEnd, Tracking } from '#backend/domain/fulfillment.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
+import { storeAddress } from './correct-order';
+import { resetLabel } from './labels';
 import { itemName, lockForAction, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
 import { readTracking } from './tracking';
 
@@ -41,7 +44,11 @@ const unitsIn = (items: readonly OrderItemRow[], shipmentId: string): ShippedUni
 const describeUnits = (units: readonly ShippedUnits[]): string =>
   units.map(({ item, quantity }) => `${quantity} × ${itemName(item)}`).join(', ');
 
-const findShipment = async ({ db }: Transaction, orderId: string, id: string): Promise<Row<'shipments'>> => {
+const findShipment = async (
+  { db }: Pick<Transaction, 'db'>,
+  orderId: string,
+  id: string,
+): Promise<Row<'shipments'>> => {
   const found = await db
     .selectFrom('shipments')
     .selectAll()
@@ -87,33 +94,80 @@ export const changeTracking = (
     const units = unitsIn(items, shipmentId);
     const [first] = units;
     if (!first) return false;
-    await notifyOfShipment(tx, order, first.item, `${describeUnits(units)} shipped`, saved);
+    // Otherwise the message that follows has the new tracking.
+    if (shipment.notifiedAt !== null)
+      await notifyOfShipment(tx, order, first.item, `${describeUnits(units)} shipped`, saved);
     const detail = { item: first.item.position + 1, carrier: carrier ?? 'another carrier' };
     await recordAuditEvent(tx, { kind: 'tracking changed', actor, orderId, actionKey: key, detail });
     return true;
   });
 
-/** Reason with which a shipment ends now, and the words about it for the buyer and the audit log. */
+/** Reasons for which a parcel does not arrive, and how its shipment ends. */
+const ends = {
+  'The address was wrong': 'came back',
+  'Nobody took it': 'came back',
+  'It was refused': 'came back',
+  'It was lost': 'lost',
+} as const satisfies Readonly<Record<string, ShipmentEnd>>;
+
+const isReason = (text: string): text is keyof typeof ends => Object.hasOwn(ends, text);
+
+/** Reasons for which a parcel does not arrive, to choose from. */
+export const returnReasons: readonly string[] = Object.keys(ends);
+
+/** A form that takes a shipment back. */
+export interface TakeBack extends ShipmentForm {
+  /** One of {@link returnReasons}; undefined if the parcel has never left. */
+  readonly reason?: string;
+  /** Fields of the address form, if the address is corrected. */
+  readonly address?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Words for the buyer, and the kind of the audit event, by how a shipment ends. */
+const words: Readonly<Record<ShipmentEnd, { readonly kind: string; readonly textOf: (units: string) => string }>> = {
+  undone: { kind: 'shipping undone', textOf: (units) => `${units} not shipped yet after all.` },
+  'came back': {
+    kind: 'parcel came back',
+    textOf: (units) => `the parcel with ${units} came back to us. We will send it again.`,
+  },
+  lost: {
+    kind: 'parcel lost',
+    textOf: (units) => `the parcel with ${units} got lost on its way. We will send it again.`,
+  },
+  returned: { kind: 'parcel came back', textOf: (units) => `the parcel with ${units} came back to us.` },
+};
+
+/** @throws OperatorError for an unknown reason, and for undoing a shipment that is too old */
 const endOf = (
   { chargedBackCents, refundedCents, totalCents }: Row<'orders'>,
-  isRecent: boolean,
-): { readonly endReason: ShipmentEnd; readonly text: string; readonly kind: string } => {
+  { shippedAt }: Row<'shipments'>,
+  reason: string | undefined,
+  now: number,
+): ShipmentEnd => {
+  if (reason !== undefined && !isReason(reason)) throw new OperatorError('Choose a reason.');
+  if (reason === undefined && !canUndo(shippedAt, now))
+    throw new OperatorError('It shipped more than a day ago. Choose ‘Parcel came back’ if it did not arrive.');
   // The money is back with the buyer, so the units stay in the shop.
-  if (chargedBackCents > 0 || (totalCents > 0 && refundedCents >= totalCents))
-    return { endReason: 'returned', text: 'returned.', kind: 'parcel came back' };
-  if (isRecent) return { endReason: 'undone', text: 'not shipped yet after all.', kind: 'shipping undone' };
-  return { endReason: 'came back', text: 'came back, to ship again.', kind: 'parcel came back' };
+  if (chargedBackCents > 0 || (totalCents > 0 && refundedCents >= totalCents)) return 'returned';
+  return reason === undefined ? 'undone' : ends[reason];
+};
+
+/** Whether the buyer has heard of a shipment that still counts as shipped. */
+export const isNotified = async (db: Db, { orderId, shipmentId }: ShipmentForm): Promise<boolean> => {
+  const shipment = await findShipment({ db }, orderId, shipmentId);
+  return shipment.notifiedAt !== null && shipment.endReason === null;
 };
 
 /**
- * Takes back a shipment: its units must ship again, unless the buyer has the money back. Notifies the buyer. Idempotent.
+ * Takes back a shipment: its units must ship again, unless the buyer has the money back. Units of a lost parcel leave the
+ * stock again. Notifies the buyer, unless it is undone before they have heard of it. Idempotent.
  *
  * @returns whether something changed: false for a repeated call
  * @throws OrderChanged, OperatorError
  */
-export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form: ShipmentForm): Promise<boolean> =>
+export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form: TakeBack): Promise<boolean> =>
   transact(async (transaction) => {
-    const { orderId, shipmentId, key } = form;
+    const { orderId, shipmentId, key, reason, address } = form;
     const { db } = transaction;
     const found = await findShipment(transaction, orderId, shipmentId);
     // An earlier copy of this form has already taken the shipment back.
@@ -123,10 +177,14 @@ export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form:
     if (isRepeated || shipment.endReason !== null) return false;
     if (order.ownerId.startsWith('erased_'))
       throw new OperatorError('The data of this customer was erased, with the address: nothing can ship again.');
-    const { endReason, text, kind } = endOf(order, canUndo(shipment.shippedAt, ports.now()));
+    const { notifiedAt, destination } = shipment;
+    const endReason = endOf(order, shipment, reason, ports.now());
+    const units = unitsIn(items, shipmentId);
+    const lost = units.map(({ item: { productId }, quantity }) => ({ productId, quantity }));
+    if (endReason === 'lost' && !(await decrementStock(transaction, lost)))
+      throw new OperatorError('Too few are in stock to send it again. Correct the stock, or refund the order.');
     const endedAt = nowIso({ ports });
     await db.updateTable('shipments').set({ endedAt, endReason }).where('id', '=', shipmentId).execute();
-    const units = unitsIn(items, shipmentId);
     for (const { item } of units)
       await db
         .updateTable('orderItems')
@@ -134,11 +192,18 @@ export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form:
         .where('orderId', '=', orderId)
         .where('position', '=', item.position)
         .execute();
-    await updateOrderState(db, orderId);
     const tx = { ...transaction, ports };
-    await notifyBuyer(tx, order, `${describeUnits(units)} ${text}`);
+    if (reason !== undefined) await resetLabel(db, orderId, destination);
+    if (address && destination !== null && endReason !== 'returned')
+      await storeAddress(
+        { ...tx, actor },
+        { orderId, destination, position: units[0]?.item.position ?? 0, address, reason: 'The parcel came back' },
+      );
+    await updateOrderState(db, orderId);
+    const { kind, textOf } = words[endReason];
+    if (notifiedAt !== null || reason !== undefined) await notifyBuyer(tx, order, textOf(describeUnits(units)));
     for (const [index, { item, quantity }] of units.entries()) {
-      const detail = { item: item.position + 1, quantity };
+      const detail = { item: item.position + 1, quantity, ...(reason !== undefined && { reason }) };
       await recordAuditEvent(tx, { kind, actor, orderId, actionKey: index === 0 ? key : undefined, detail });
     }
     return true;

@@ -4,7 +4,8 @@ import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { signUpAddressSchema } from '#rules/address.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { resetLabel } from './labels';
 import { itemAt, lockForAction, type OrderForm, orderNumber } from './orders';
 
 /** Reasons to correct an address. Fixed texts, because the audit log contains nothing personal. */
@@ -26,6 +27,68 @@ export interface AddressCorrection extends OrderForm {
 }
 
 /**
+ * Stores the address of a destination, and records the reason. What is left needs a new label.
+ *
+ * @throws OperatorError for an invalid address
+ */
+export const storeAddress = async (
+  { db, ports, actor }: AdminTransaction,
+  {
+    orderId,
+    destination,
+    position,
+    reason,
+    address: fields,
+    key,
+  }: Omit<AddressCorrection, 'version'> & { readonly destination: number },
+): Promise<void> => {
+  const draft = signUpAddressSchema.safeParse(fields);
+  if (!draft.success) throw new OperatorError(draft.error.issues[0]?.message ?? 'Check the address.');
+  const address: StoredAddress = {
+    ...draft.data,
+    id: `corrected_${crypto.randomUUID()}`,
+    isPublic: false,
+    hasRecipientName: true,
+  };
+  await db
+    .updateTable('orderDestinations')
+    .set({ address: JSON.stringify(address), province: address.state ?? null })
+    .where('orderId', '=', orderId)
+    .where('number', '=', destination)
+    .execute();
+  await resetLabel(db, orderId, destination);
+  const detail = { item: position + 1, reason };
+  await recordAuditEvent({ db, ports }, { kind: 'address corrected', actor, orderId, actionKey: key, detail });
+};
+
+/**
+ * Reads the address of a destination for an operator who corrects it, and records that they have seen it.
+ *
+ * @throws OperatorError if there is none
+ */
+export const showAddress = (
+  { transact, ports, actor }: AdminContext,
+  { orderId, destination }: { readonly orderId: string; readonly destination: number },
+): Promise<Readonly<Record<string, string>>> =>
+  transact(async ({ db }) => {
+    const row = await db
+      .selectFrom('orderDestinations')
+      .select('address')
+      .where('orderId', '=', orderId)
+      .where('number', '=', destination)
+      .executeTakeFirst();
+    const address = row?.address;
+    if (!address) throw new OperatorError('This parcel has no address.');
+    await recordAuditEvent(
+      { db, ports },
+      { kind: 'address shown', actor, orderId, detail: { parcel: destination + 1 } },
+    );
+    const { name, hasRecipientName, addressLine1, addressLine2, city, state, postalCode } = address;
+    const shown = { name: hasRecipientName ? name : '', addressLine1, addressLine2, city, state, postalCode };
+    return Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, value ?? '']));
+  });
+
+/**
  * Corrects or adds the address of a destination, for all its items. Notifies nobody, and records the reason without the
  * address.
  *
@@ -36,31 +99,16 @@ export const correctAddress = (
   correction: AddressCorrection,
 ): Promise<void> =>
   transact(async (transaction) => {
-    const { db } = transaction;
-    const { orderId, position, reason, address: fields, key } = correction;
+    const { orderId, position, reason, address, key } = correction;
     const { order, items, isRepeated } = await lockForAction(transaction, correction);
     if (isRepeated) return;
     const item = itemAt(items, orderId, position);
     if (leftUnits(item, order) === 0) throw new OperatorError('This item has shipped, or was canceled or returned.');
     if (!addressReasons.some((one) => one === reason)) throw new OperatorError('Choose a reason.');
-    const draft = signUpAddressSchema.safeParse(fields);
-    if (!draft.success) throw new OperatorError(draft.error.issues[0]?.message ?? 'Check the address.');
-    if (item.destination === null) throw new OperatorError('This item is digital and has no parcel.');
-    const address: StoredAddress = {
-      ...draft.data,
-      id: `corrected_${crypto.randomUUID()}`,
-      isPublic: false,
-      hasRecipientName: true,
-    };
-    await db
-      .updateTable('orderDestinations')
-      .set({ address: JSON.stringify(address), province: address.state ?? null, labelPrintedAt: null })
-      .where('orderId', '=', orderId)
-      .where('number', '=', item.destination)
-      .execute();
-    await updateOrderState(db, orderId);
-    const detail = { item: position + 1, reason };
-    await recordAuditEvent({ db, ports }, { kind: 'address corrected', actor, orderId, actionKey: key, detail });
+    const { destination } = item;
+    if (destination === null) throw new OperatorError('This item is digital and has no parcel.');
+    await storeAddress({ ...transaction, ports, actor }, { orderId, destination, position, address, reason, key });
+    await updateOrderState(transaction.db, orderId);
   });
 
 /**

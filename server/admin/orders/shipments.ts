@@ -7,16 +7,7 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, leftUnits, shippedUnits, type Tracking, uncanceledUnits } from '#backend/domain/fulfillment.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { resetLabel } from './labels';
-import {
-  assertNotDisputed,
-  itemAt,
-  itemName,
-  lockForAction,
-  notifyBuyer,
-  notifyOfShipment,
-  type OrderForm,
-  orderNumber,
-} from './orders';
+import { assertNotDisputed, itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
 
 /** Units of an item that are ready or shipped. */
 export interface FulfillmentUpdate extends OrderForm {
@@ -67,7 +58,7 @@ const statusAfter = (item: OrderItemRow, order: Row<'orders'>, quantity: number)
   return fulfillmentOf({ ...item, shipments: [...item.shipments, shipment] }, order).status;
 };
 
-/** Stores a shipment for each destination, and notifies the buyer of each. */
+/** Stores a shipment for each destination. Their messages follow, unless they are undone first. */
 const storeShipments = async (
   context: AdminContext,
   transaction: Transaction,
@@ -83,7 +74,7 @@ const storeShipments = async (
     const id = key === undefined ? crypto.randomUUID() : index === 0 ? key : `${key}-${index}`;
     await transaction.db
       .insertInto('shipments')
-      .values({ id, orderId: order.id, destination, shippedAt, notifiedAt: shippedAt, ...tracking })
+      .values({ id, orderId: order.id, destination, shippedAt, ...tracking })
       .execute();
     const items = parcel.map(({ item: { position }, quantity }) => ({ shipmentId: id, position, quantity }));
     await transaction.db.insertInto('shipmentItems').values(items).execute();
@@ -93,12 +84,6 @@ const storeShipments = async (
   }
   await updateOrderState(transaction.db, order.id);
   for (const [index, [, parcel]] of parcels.entries()) {
-    const [first] = parcel;
-    if (!first) continue;
-    const texts = parcel.map(
-      ({ item, quantity }) => `${shippedUnits(item) + quantity} of ${uncanceledUnits(item)} × ${itemName(item)}`,
-    );
-    await notifyOfShipment(tx, order, first.item, `${texts.join(', ')} shipped`, tracking);
     const { carrier } = tracking;
     for (const [place, { item, quantity }] of parcel.entries())
       await recordAuditEvent(tx, {
@@ -146,7 +131,7 @@ const storeReady = async (
 };
 
 /**
- * Records that units of an item are ready or shipped, and notifies the buyer. Idempotent.
+ * Records that units of an item are ready or shipped, with a message to the buyer. Idempotent.
  *
  * @returns whether something changed: false for a repeated call
  * @throws OperatorError
@@ -203,7 +188,7 @@ const unitsOf = (
   });
 
 /**
- * Ships units of a parcel together, and notifies the buyer once. The key of the form is the id of the shipment.
+ * Ships units of a parcel together, with one message to the buyer. The key of the form is the id of the shipment.
  *
  * @returns false for a repeated form
  * @throws OrderChanged, OperatorError
@@ -259,7 +244,7 @@ const shipOrder = (context: AdminContext, form: OrderToShip): Promise<boolean> =
   });
 
 /**
- * Marks all units of orders that are left as shipped, a shipment for each destination, and notifies the buyers.
+ * Marks all units of orders that are left as shipped, a shipment with a message for each destination.
  *
  * @returns how many of the orders had units left
  * @throws OperatorError for an order on hold, or with an open dispute; the orders before it in the list stay shipped

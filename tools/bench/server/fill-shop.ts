@@ -111,8 +111,8 @@ const statementsOf = (
       select orders.id, i - 1, ${product('orders.seq * 31 + i * 17')}, case when orders.seq % 3 = 0 then ${member('orders.seq')} end,
         1, 2000, 1, ${document(`replace(model.text, model.name, 'g' || ${rare('orders.seq * 11')} || ' g' || ${frequent('orders.seq * 11')})`)}
       from orders, n, model where owner_id like '%_bench_%' order by orders.seq, i`,
-    `insert into shipments (id, order_id, destination, shipped_at)
-      select 'shp_' || id, id, 1, created_at from orders where ${shipped} order by seq`,
+    `insert into shipments (id, order_id, destination, shipped_at, notified_at)
+      select 'shp_' || id, id, 1, created_at, created_at from orders where ${shipped} order by seq`,
     `insert into shipment_items (shipment_id, position, quantity) ${rows(2)}
       select 'shp_' || id, i - 1, 1 from orders, n where ${shipped}`,
     `insert into ledger (id, order_id, kind, provider, currency, at, cents)

@@ -12,6 +12,45 @@ import type { OrderDetail } from '../detail';
 import type { OrderParcel } from '../parcels';
 import { itemFormOf, orderFields, orderFormOf } from './order-form';
 
+/** Fields of an address. A correction that may be left out has no required field. */
+export const AddressFields = ({
+  values = {},
+  required = true,
+}: {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly required?: boolean;
+}) => {
+  const shared = { autocomplete: 'off', required };
+  const { name, addressLine1, addressLine2, city, state, postalCode } = values;
+  return (
+    <>
+      <FormField label="Recipient" name="name" value={name} maxlength={textLimits.name} {...shared} />
+      <FormField
+        label="Address"
+        name="addressLine1"
+        value={addressLine1}
+        maxlength={textLimits.addressLine}
+        {...shared}
+      />
+      <FormField
+        label="Apartment"
+        name="addressLine2"
+        value={addressLine2}
+        maxlength={textLimits.addressLine}
+        autocomplete="off"
+      />
+      <FormField label="City" name="city" value={city} maxlength={textLimits.name} {...shared} />
+      <SelectField
+        label="Province"
+        name="state"
+        value={state}
+        options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
+      />
+      <FormField label="Postal code" name="postalCode" value={postalCode} {...shared} />
+    </>
+  );
+};
+
 interface AddressFormProps {
   readonly order: OrderDetail;
   readonly parcel: OrderParcel;
@@ -25,16 +64,7 @@ export const AddressForm = ({ order, parcel: { recipient, address, items } }: Ad
     hidden={{ position: items.find(({ left }) => left > 0)?.position ?? '', ...orderFields(order) }}
     summary={`${address === null ? 'Add' : 'Correct'} the address`}
   >
-    <FormField label="Recipient" name="name" maxlength={textLimits.name} autocomplete="off" required />
-    <FormField label="Address" name="addressLine1" maxlength={textLimits.addressLine} autocomplete="off" required />
-    <FormField label="Apartment" name="addressLine2" maxlength={textLimits.addressLine} autocomplete="off" />
-    <FormField label="City" name="city" maxlength={textLimits.name} autocomplete="off" required />
-    <SelectField
-      label="Province"
-      name="state"
-      options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
-    />
-    <FormField label="Postal code" name="postalCode" autocomplete="off" required />
+    <AddressFields />
     <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
     <button class="button">Save address</button>
     <p class="whole muted">For the whole parcel. Nobody is notified, and the page does not show it.</p>
@@ -48,13 +78,20 @@ export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => 
   </ActionForm>
 );
 
-const fields = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+/** Names of the fields of an address. */
+export const addressFieldNames = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
+/** Reads the fields of an address. */
+export const addressOf = (form: FormData): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(addressFieldNames.map((name) => [name, textOf(form, name)])),
+  country,
+});
 
 const correct: Action = async (context, form) => {
   await correctAddress(context, {
     ...itemFormOf(context, form),
     reason: textOf(form, 'reason'),
-    address: { ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])), country },
+    address: addressOf(form),
   });
   return 'addressed';
 };

@@ -158,7 +158,7 @@ export const parcelActions: Readonly<Record<string, Action>> = {
   ship: async (context, form) => {
     if (textOf(form, 'do') !== 'shipped') return setReady(context, form, 'fulfilled');
     const isNew = await shipParcel(context, { ...parcelFormOf(context, form), tracking: trackingOf(form) });
-    return isNew ? 'fulfilled' : 'unchanged';
+    return isNew ? 'shipped' : 'unchanged';
   },
   'not-ready': (context, form) => setReady(context, form, 'unready'),
   ...shipmentActions,

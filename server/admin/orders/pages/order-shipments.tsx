@@ -1,14 +1,20 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn } from '#backend/domain/days.ts';
+import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { ActionForm } from '../../components/action-form';
 import { shownFields, shownValue } from '../../components/fields';
 import { orderPath } from '../../navigation';
 import type { Action } from '../../page';
-import { canUndo, changeTracking, takeBackShipment, trackingTexts } from '../change-shipments';
+import { canUndo, changeTracking, trackingTexts } from '../change-shipments';
 import type { OrderDetail } from '../detail';
 import type { OrderParcel, ShippedParcel } from '../parcels';
+import { messageDelay } from '../shipment-messages';
+import { cameBack, undoShipping } from './came-back';
 import { orderFields, shipmentFormOf } from './order-form';
 import { TrackingFields, trackingOf } from './tracking-fields';
+
+/** Time of day when the buyer is notified of a shipment. */
+const timeIn = (timeZone: string, shippedAt: string): string =>
+  dateTimeIn(timeZone, new Date(Date.parse(shippedAt) + messageDelay).toISOString()).slice(-5);
 
 interface ShippedProps {
   readonly order: OrderDetail;
@@ -21,7 +27,7 @@ const Shipment = ({
   order,
   now,
   timeZone,
-  parcel: { recipient },
+  parcel: { recipient, destination },
   shipment: { id, shippedAt, tracking, units },
 }: ShippedProps & { readonly shipment: ShippedParcel }) => {
   const { carrier, trackingNumber, trackingUrl } = tracking;
@@ -37,9 +43,25 @@ const Shipment = ({
         <br />
         {units.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
       </p>
-      <ActionForm label={`Parcel for ${recipient}`} action={`${orderPath(order.id)}/unship`} hidden={hidden}>
-        <button class="button">{canUndo(shippedAt, now) ? 'Undo shipping' : 'Parcel came back'}</button>
-      </ActionForm>
+      {shippedAt !== null && Date.parse(shippedAt) + messageDelay > now && (
+        <p class="muted">{`The buyer is notified at ${timeIn(timeZone, shippedAt)}. Until then, undoing it tells nobody.`}</p>
+      )}
+      <div class="actions">
+        {canUndo(shippedAt, now) && (
+          <ActionForm label={`Shipment for ${recipient}`} action={`${orderPath(order.id)}/unship`} hidden={hidden}>
+            <button class="button">Undo shipping</button>
+          </ActionForm>
+        )}
+        {destination !== null && (
+          <ActionForm
+            label={`Parcel for ${recipient}`}
+            action={`${orderPath(order.id)}/came-back`}
+            hidden={{ ...hidden, destination }}
+          >
+            <button class="button">Parcel came back…</button>
+          </ActionForm>
+        )}
+      </div>
       {!order.isDisputed && (
         <ActionForm
           label={`Tracking of the parcel for ${recipient}`}
@@ -73,9 +95,9 @@ export const shipmentActions: Readonly<Record<string, Action>> = {
   tracking: async (context, form) => {
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
     return (await changeTracking(context, shipmentFormOf(context, form), trackingOf(form), shown))
-      ? 'fulfilled'
+      ? 'tracked'
       : 'unchanged';
   },
-  unship: async (context, form) =>
-    (await takeBackShipment(context, shipmentFormOf(context, form))) ? 'fulfilled' : 'unchanged',
+  unship: undoShipping,
+  'came-back': cameBack,
 };

@@ -18,6 +18,7 @@ import type { Action, AdminPage, PageContext } from '../../page';
 import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
+import { cameBackPage } from './came-back';
 import { addressActions, ConfirmationForm } from './order-address';
 import { cancellationPage } from './order-cancel';
 import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
@@ -137,10 +138,17 @@ export const orderPage: AdminPage = {
     message: removeMessage,
     thanks: removeThanksOfItem,
   },
-  formPages: { cancel: (context, form) => (isConfirmed(form) ? cancellationPage(context, form) : undefined) },
+  formPages: {
+    cancel: (context, form) => (isConfirmed(form) ? cancellationPage(context, form) : undefined),
+    'came-back': cameBackPage,
+  },
   labelOf: (name) => labels[name],
   doneMessages: {
     fulfilled: 'Saved. The buyer has been notified.',
+    shipped: 'Saved. The buyer will be notified in two minutes.',
+    tracked: 'Tracking saved. The buyer sees it.',
+    undone: 'Shipping undone.',
+    cameBack: 'Saved. The buyer has been notified.',
     unready: 'Saved. The units are not ready any more.',
     canceled: 'Canceled. The buyer has been notified.',
     refunded: 'Refund issued.',

@@ -212,5 +212,5 @@ export const ordersPage: AdminPage = {
     },
   },
   formPages: { ship: (context, form) => (isConfirmed(form) ? trackingPage(context, form) : undefined) },
-  doneMessages: { shipped: 'Saved. The buyers have been notified.', unchanged: 'Already saved.' },
+  doneMessages: { shipped: 'Saved. The buyers will be notified in two minutes.', unchanged: 'Already saved.' },
 };
