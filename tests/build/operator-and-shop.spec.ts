@@ -99,11 +99,11 @@ test('An operator ships two orders with tracking numbers, and both buyers see it
   await page.getByLabel(`Tracking number of ${first.number}`).fill('7023 2100 3941 4604');
   const another = page.getByLabel(`Tracking number of ${second.number}`);
   await another.fill('12;34');
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('button', { name: 'Ship 2 parcels' }).click();
   await expect(another).toBeFocused();
   await expect(page.getByLabel(`Tracking number of ${first.number}`)).toHaveValue('7023 2100 3941 4604');
   await another.fill('7023210039414605');
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('button', { name: 'Ship 2 parcels' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved. The buyers will be notified in two minutes.');
   for (const { number } of [first, second]) await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 

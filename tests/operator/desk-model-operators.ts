@@ -285,18 +285,20 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
       const chosen = random.some(rows, random.int(1, 4));
       if (chosen.length === 0) return [];
       const selection: Fields = [...form.fields, ...chosen.map(({ value }) => ['order', value] as const)];
-      const tracking = { carrier: random.pick(['', 'UPS']), number: '' };
-      const asked = random.chance(30)
-        ? await desk.send(who, form.action, [...selection, ['do', 'tracking']])
-        : undefined;
-      const confirmation = asked && formsOf(asked.html)[1];
-      const numbers = chosen.map(({ order }) => [order.id, confirmation ? `BOX-${order.ordinal}` : ''] as const);
-      const fields = confirmation
-        ? withFields(confirmation.fields, {
-            carrier: tracking.carrier,
-            ...Object.fromEntries(numbers.map(([id, number]) => [`number-${id}`, number])),
-          })
-        : selection;
+      const isTracked = random.chance(30);
+      const asked = await desk.send(who, form.action, isTracked ? [...selection, ['do', 'tracking']] : selection);
+      const canAsk = chosen.some(({ order }) => reference.hasOpenParcel(order));
+      compare(canAsk ? 'confirm' : 'refused', asked.outcome, 'asking to ship several orders');
+      const confirmation = formsOf(asked.html)[1];
+      if (!canAsk || !confirmation) return [];
+      const [carrier, number] = isTracked ? [random.pick(['', 'UPS']), 'BOX-4711'] : ['', ''];
+      const numbers = confirmation.fields.flatMap(([name]) =>
+        name.startsWith('number-') ? [[name, number] as const] : [],
+      );
+      const fields = withFields(confirmation.fields, {
+        ...(numbers.length > 0 && { carrier }),
+        ...Object.fromEntries(numbers),
+      });
       const { outcome, words } = await desk.send(who, form.action, fields);
       say(
         `${who} ships orders ${chosen.map(({ order, seen }) => `${order.ordinal} (${order.changes - seen} changes old)`).join(', ')} → ${words}`,
@@ -304,8 +306,8 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
       let expected: Outcome = 'known';
       for (const { order, seen } of chosen) {
         const request = requestOf(fields);
-        const number = numbers.find(([id]) => id === order.id)?.[1] ?? '';
-        const sent = confirmation ? { ...tracking, number } : { carrier: '', number: '' };
+        const hasField = numbers.some(([name]) => name.includes(order.id));
+        const sent = { carrier: numbers.length > 0 ? carrier : '', number: hasField ? number : '' };
         const one = reference.shipAll(order, sent, { request, seen });
         if (one === 'done') expected = 'done';
         if (one !== 'conflict' && one !== 'refused') continue;

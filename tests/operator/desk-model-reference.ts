@@ -197,14 +197,24 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
   const ship = (
     order: ModelOrder,
     units: readonly (readonly [position: number, units: number])[],
-    tracking: Tracking,
+    trackingOf: (destination: number | null) => Tracking,
   ) => {
-    for (const parcel of Map.groupBy(units, ([position]) => order.items[position]?.destination).values()) {
+    for (const [destination, parcel] of Map.groupBy(
+      units,
+      ([position]) => order.items[position]?.destination ?? null,
+    )) {
       for (const [position, count] of parcel) {
         const item = order.items[position];
         if (item) item.ready = Math.max(0, item.ready - count);
       }
-      order.parcels.push({ id: '', units: new Map(parcel), at: now(), end: null, isTold: false, tracking });
+      order.parcels.push({
+        id: '',
+        units: new Map(parcel),
+        at: now(),
+        end: null,
+        isTold: false,
+        tracking: trackingOf(destination),
+      });
     }
     order.changes += 1;
   };
@@ -266,7 +276,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       } else {
         if (total === 0) return 'refused';
         if (units === 0) return 'known';
-        ship(order, [[position, units]], tracking);
+        ship(order, [[position, units]], () => tracking);
       }
       return acted(order, form);
     },
@@ -290,7 +300,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       if (tracking !== 'ready') {
         const open = units.filter(([, count]) => count > 0);
         if (open.length === 0) return 'refused';
-        ship(order, open, tracking);
+        ship(order, open, () => tracking);
         return acted(order, form);
       }
       const changes = units.flatMap(([position, count]) => {
@@ -307,6 +317,10 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       return acted(order, form);
     },
 
+    /** Whether an order has something to ship now. */
+    hasOpenParcel: (order: ModelOrder): boolean =>
+      canShip(order) && order.items.some((item) => leftOf(order, item) > 0),
+
     /** Ships all that is left of an order. */
     shipAll: (order: ModelOrder, tracking: Tracking, form: SentForm): Outcome => {
       const refusal = gate(order, form);
@@ -315,7 +329,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       const open = units.filter(([, left]) => left > 0);
       if (open.length === 0) return 'known';
       if (!canShip(order)) return 'refused';
-      ship(order, open, tracking);
+      ship(order, open, (destination) => (destination === null ? { carrier: '', number: '' } : tracking));
       return acted(order, form);
     },
 

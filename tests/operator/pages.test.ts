@@ -370,9 +370,10 @@ describe('the admin pages', () => {
     ] as const;
     expect(await (await send('/orders/ship', {})).text()).toContain('Select the orders that have shipped.');
     const question = await (await post('/orders/ship', [...selection, ['do', 'tracking']])).text();
-    expect(question).toContain('Ship 2 orders with tracking');
+    expect(question).toContain('Ship 3 parcels?');
+    expect(question).toContain('One person is notified in two minutes, unless you undo it.');
     const numbered = Object.keys(fieldsOf(question, '/orders/ship')).filter((name) => name.startsWith('number-'));
-    expect(numbered).toHaveLength(2);
+    expect(numbered).toHaveLength(3);
     const sent = [
       ...selection,
       ['do', 'tracking'],
@@ -391,7 +392,15 @@ describe('the admin pages', () => {
       { count: 1 },
     ]);
     const held = await post('/orders/ship', [['order', '9ae5c230']]);
-    expect([held.status, await held.text()]).toEqual([400, expect.stringContaining('is on hold.')]);
+    expect([held.status, await held.text()]).toEqual([400, expect.stringContaining('have no parcel that can ship.')]);
+    const partly = await (
+      await post('/orders/ship', [
+        ['order', '9ae5c230'],
+        ['order', '52af3dc9'],
+      ])
+    ).text();
+    expect(partly).toContain('1 parcel cannot ship:');
+    expect(partly).toContain('the payment is on hold');
     expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
       'attachment; filename="parcels.csv"',
     );
@@ -399,6 +408,27 @@ describe('the admin pages', () => {
     expect(
       run("select kind from audit_events where order_id is null and kind not like 'operator%' order by seq"),
     ).toEqual([{ kind: 'carrier file made' }]);
+  });
+
+  it('select all orders of a page by a link, and ship them after one question', async () => {
+    const { send, ask, read, run } = await open();
+    const page = await read('/orders?select=all');
+    const values = [...page.matchAll(/name="order" value="([^"]*)" checked/g)].map(([, value = '']) => value);
+    expect(values).toHaveLength(7);
+    expect(page).toContain('name="back" value="/orders"');
+    const { key = '' } = fieldsOf(page, '/orders/ship');
+    const body = new URLSearchParams([['key', key], ...values.map((value) => ['order', value])]);
+    const question = await (await ask('/orders/ship', { method: 'POST', body })).text();
+    const title = /Ship (\d+) parcels\?/.exec(question)?.[1];
+    body.append('confirmed', 'yes');
+    const shipped = await ask('/orders/ship', { method: 'POST', body });
+    expect(shipped.headers.get('location')).toBe('/orders?done=shipped');
+    expect(run('select count(*) as count from shipments where notified_at is null')).toEqual([
+      { count: Number(title) },
+    ]);
+    expect(await (await send('/orders/ship', { order: values[0]?.split('~')[0] ?? '' })).text()).toContain(
+      'have no parcel that can ship.',
+    );
   });
 
   it('import a file of products after its preview', async () => {

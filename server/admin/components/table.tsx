@@ -32,6 +32,7 @@ interface TableProps<Row> {
     readonly name: string;
     readonly valueOf: (row: Row) => string;
     readonly labelOf: (row: Row) => string;
+    readonly areAllSelected?: boolean;
   };
 }
 
@@ -87,7 +88,9 @@ export const Table = <Row,>({ label, columns, rows, empty, sorting, selection }:
                     form={selection.form}
                     name={selection.name}
                     value={selection.valueOf(row)}
-                    checked={sent?.getAll(selection.name).includes(selection.valueOf(row))}
+                    checked={
+                      sent ? sent.getAll(selection.name).includes(selection.valueOf(row)) : selection.areAllSelected
+                    }
                     aria-label={selection.labelOf(row)}
                   />
                 </label>

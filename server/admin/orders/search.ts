@@ -122,6 +122,10 @@ const filteredOrders = (db: Db, filter: OrderFilter) =>
 /** Number of orders that a filter matches. */
 export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(filteredOrders(db, filter));
 
+/** Number of people who bought these orders. */
+export const countBuyers = async (db: Db, orderIds: readonly string[]): Promise<number> =>
+  (await db.selectFrom('orders').select('ownerId').distinct().where('id', 'in', orderIds).execute()).length;
+
 /** Time of the oldest order that a filter matches; undefined if there is none. */
 export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
   (await filteredOrders(db, filter).select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())

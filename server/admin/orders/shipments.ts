@@ -46,6 +46,9 @@ const setUnits = (
     .where('position', '=', position)
     .execute();
 
+/** Tracking of a parcel by its destination; null for digital items. */
+type TrackingOf = (destination: number | null) => Tracking;
+
 /** Units of one item that leave together with others. */
 interface ItemUnits {
   readonly item: OrderItemRow;
@@ -64,13 +67,14 @@ const storeShipments = async (
   transaction: Transaction,
   order: Row<'orders'>,
   units: readonly ItemUnits[],
-  { key, tracking = {} }: { readonly key?: string | undefined; readonly tracking?: Tracking | undefined },
+  { key, trackingOf }: { readonly key?: string | undefined; readonly trackingOf: TrackingOf },
 ): Promise<void> => {
   const { ports, actor } = context;
   const tx = { ...transaction, ports };
   const shippedAt = nowIso({ ports });
   const parcels = [...Map.groupBy(units, ({ item }) => item.destination)];
   for (const [index, [destination, parcel]] of parcels.entries()) {
+    const tracking = trackingOf(destination);
     const id = key === undefined ? crypto.randomUUID() : index === 0 ? key : `${key}-${index}`;
     await transaction.db
       .insertInto('shipments')
@@ -83,8 +87,8 @@ const storeShipments = async (
     await resetLabel(transaction.db, order.id, destination);
   }
   await updateOrderState(transaction.db, order.id);
-  for (const [index, [, parcel]] of parcels.entries()) {
-    const { carrier } = tracking;
+  for (const [index, [destination, parcel]] of parcels.entries()) {
+    const { carrier } = trackingOf(destination);
     for (const [place, { item, quantity }] of parcel.entries())
       await recordAuditEvent(tx, {
         kind: 'fulfilled',
@@ -138,7 +142,7 @@ const storeReady = async (
  */
 export const recordFulfillment = (context: AdminContext, update: FulfillmentUpdate): Promise<boolean> =>
   context.transact(async (transaction) => {
-    const { orderId, position, quantity, isShipped, tracking, key } = update;
+    const { orderId, position, quantity, isShipped, tracking = {}, key } = update;
     const { order, items, isRepeated } = await lockForAction(transaction, update);
     if (isRepeated) return false;
     await assertCanShip(transaction.db, order);
@@ -153,7 +157,11 @@ export const recordFulfillment = (context: AdminContext, update: FulfillmentUpda
     if (quantity < shipped) throw new OperatorError(`${unitsText(shipped, 'already shipped')}. Enter a higher total.`);
     const units = quantity - shipped;
     if (isShipped ? units === 0 : units === item.ready) return false;
-    if (isShipped) await storeShipments(context, transaction, order, [{ item, quantity: units }], { key, tracking });
+    if (isShipped)
+      await storeShipments(context, transaction, order, [{ item, quantity: units }], {
+        key,
+        trackingOf: () => tracking,
+      });
     else await storeReady(context, transaction, order, [{ item, quantity: units }], key);
     return true;
   });
@@ -203,7 +211,7 @@ export const shipParcel = (
     await assertCanShip(transaction.db, order);
     const units = unitsOf(order, items, form).filter(({ quantity }) => quantity > 0);
     if (units.length === 0) throw new OperatorError('Enter how many units have shipped.');
-    await storeShipments(context, transaction, order, units, form);
+    await storeShipments(context, transaction, order, units, { key: form.key, trackingOf: () => form.tracking });
     return true;
   });
 
@@ -226,10 +234,10 @@ export const markParcelReady = (context: AdminContext, form: ParcelForm): Promis
 
 /** An order to ship. */
 interface OrderToShip extends OrderForm {
-  readonly tracking?: Tracking;
+  readonly trackingOf?: TrackingOf;
 }
 
-/** Ships all units of an order that are left. Returns false if there are none. */
+/** Ships all units of an order that are left and have an address or are digital. Returns false if none are left. */
 const shipOrder = (context: AdminContext, form: OrderToShip): Promise<boolean> =>
   context.transact(async (transaction) => {
     const { order, items, isRepeated } = await lockForAction(transaction, form);
@@ -239,7 +247,10 @@ const shipOrder = (context: AdminContext, form: OrderToShip): Promise<boolean> =
       .filter(({ quantity }) => quantity > 0);
     if (units.length === 0) return false;
     await assertCanShip(transaction.db, order);
-    await storeShipments(context, transaction, order, units, form);
+    const addressed = units.filter(({ item: { destination, address } }) => destination === null || address !== null);
+    if (addressed.length === 0) throw new OperatorError(`Order ${orderNumber(order.id)} has no address yet.`);
+    const { key, trackingOf = () => ({}) } = form;
+    await storeShipments(context, transaction, order, addressed, { key, trackingOf });
     return true;
   });
 

@@ -1,41 +1,34 @@
 /** @jsxImportSource hono/jsx */
+import { useContext } from 'hono/jsx';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
-import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
-import { textsOf, wholeNumber } from '../../components/fields';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
-import { filterOf, pageNumber, sortingOf } from '../../components/page-url';
+import { filterOf, PageUrl, pageNumber, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
-import { OperatorError } from '../../context';
 import { formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
 import { carrierCsv } from '../carrier-file';
-import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
-import { listOpenParcels, type OpenParcel } from '../parcels';
+import { orderNumber } from '../orders';
 import { pendingRefunds } from '../refunds';
 import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
-import { shipOrders } from '../shipments';
 import { labelsPage } from './labels';
-import { requestKeyOf } from './order-form';
 import { packingSlipsPage } from './packing-slips';
-import { CarrierField, TrackingNumberField, trackingOf } from './tracking-fields';
+import { selectedIds, selectedParcels, selectionValue, shipOrdersPage, shipSelected } from './ship-orders';
 
 const path = paths.orders;
 
 /** Id of the form with the selected orders. */
 const selectionFormId = 'selected-orders';
-
-/** Separates id and version in the value of a selected order. */
-const versionSeparator = '~';
 
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'];
@@ -72,12 +65,20 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
   </Note>
 );
 
-const SelectionForm = () => (
+/** Link to this page with all of its orders selected, or none. */
+const SelectAll = ({ count, isAll }: { readonly count: number; readonly isAll: boolean }) => (
+  <a class="button" href={withQuery(useContext(PageUrl), { select: isAll ? undefined : 'all' })}>
+    {isAll ? 'Select none' : `Select all ${count}`}
+  </a>
+);
+
+const SelectionForm = ({ count, isAll }: { readonly count: number; readonly isAll: boolean }) => (
   <ActionForm id={selectionFormId} action={`${path}/ship`} hidden={{ key: crypto.randomUUID() }}>
     <span class="whole muted">
       Select orders below. Without a selection, labels, slips and carrier file are for all orders to ship.
     </span>
-    <button class="button">Mark as shipped</button>
+    <SelectAll count={count} isAll={isAll} />
+    <button class="button">Mark as shipped…</button>
     <button class="button" name="do" value="tracking">
       Ship with tracking…
     </button>
@@ -103,11 +104,13 @@ const show = async (context: PageContext): Promise<Response> => {
   const page = pageNumber(query);
   const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
   const { orders, hasNext } = await listOrders(db, { filter, search, page, isNewestFirst: sorting.isDescending });
+  const isAll = query.get('select') === 'all';
   const refunds = await pendingRefunds(db);
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countOrders(db, name);
   return adminPage(
-    context,
+    // Without the selection, so that a form does not return to a page on which the next orders are selected.
+    { ...context, pageUrl: withQuery(context.pageUrl, { select: undefined }) },
     { title: 'Orders' },
     <>
       {refunds.length > 0 && <PendingRefunds refunds={refunds} />}
@@ -115,7 +118,7 @@ const show = async (context: PageContext): Promise<Response> => {
         filterLinks={{ current: filter, labels: orderFilters, counts }}
         search={{ label: 'Number, buyer, email, @username or product', value: search, isPrivate: true }}
       />
-      {orders.length > 0 && <SelectionForm />}
+      {orders.length > 0 && <SelectionForm count={orders.length} isAll={isAll} />}
       <Table
         label="Orders"
         rows={orders}
@@ -125,8 +128,8 @@ const show = async (context: PageContext): Promise<Response> => {
         selection={{
           form: selectionFormId,
           name: 'order',
-          // With the version, so that an order that has changed since is not shipped.
-          valueOf: ({ id, version }) => `${id}${versionSeparator}${version}`,
+          valueOf: selectionValue,
+          areAllSelected: isAll,
           labelOf: ({ id }) => `Select order ${orderNumber(id)}`,
         }}
       />
@@ -139,52 +142,6 @@ const show = async (context: PageContext): Promise<Response> => {
 const recordExport = ({ transact, ports, actor }: PageContext, kind: 'packing slips printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
-/** The selected orders; undefined if none is selected, which means all. */
-const selectionOf = async ({ db }: PageContext, form: FormData): Promise<OrderForm[] | undefined> => {
-  const selected = textsOf(form, 'order');
-  if (selected.length === 0) return undefined;
-  const key = requestKeyOf(form);
-  return Promise.all(
-    selected.map(async (value, index) => {
-      const [id = '', version] = value.split(versionSeparator);
-      return {
-        orderId: await findPaidOrder(db, id),
-        ...(version !== undefined && { version: wholeNumber(version) }),
-        ...(key !== undefined && { key: `${key}-${index}` }),
-      };
-    }),
-  );
-};
-
-const selectedIds = async (context: PageContext, form: FormData): Promise<string[] | undefined> =>
-  (await selectionOf(context, form))?.map(({ orderId }) => orderId);
-
-/** Open parcels of the selected orders, or else of all. */
-const selectedParcels = async (context: PageContext, form: FormData): Promise<OpenParcel[]> =>
-  listOpenParcels(context.db, await selectedIds(context, form));
-
-const numberField = (orderId: string): string => `number-${orderId}`;
-
-/** Asks for the tracking of the selected orders. */
-const trackingPage = async (context: PageContext, form: FormData): Promise<Response> => {
-  const ids = (await selectedIds(context, form)) ?? [];
-  return confirmPage(context, form, {
-    title: `Ship ${pluralize(ids.length, 'order')} with tracking`,
-    text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified. A number is optional.',
-    action: `${path}/ship`,
-    button: 'Mark as shipped',
-    fieldNames: ['carrier', ...ids.map(numberField)],
-    fields: (
-      <>
-        <CarrierField />
-        {ids.map((id) => (
-          <TrackingNumberField label={`Tracking number of ${orderNumber(id)}`} name={numberField(id)} />
-        ))}
-      </>
-    ),
-  });
-};
-
 /** Lists paid orders, and ships or labels the selected ones. */
 export const ordersPage: AdminPage = {
   path,
@@ -192,13 +149,7 @@ export const ordersPage: AdminPage = {
   actions: {
     // Searches all orders, because an operator who searches for an order may not know its status.
     search: searchAction('all'),
-    ship: async (context, form) => {
-      const selected = await selectionOf(context, form);
-      if (!selected) throw new OperatorError('Select the orders that have shipped.');
-      if (textOf(form, 'do') === 'tracking' && !isConfirmed(form)) return trackingPage(context, form);
-      const orders = selected.map((one) => ({ ...one, tracking: trackingOf(form, numberField(one.orderId)) }));
-      return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
-    },
+    ship: shipSelected,
     labels: async (context, form) => labelsPage(context, form, await selectedParcels(context, form)),
     slips: async (context, form) => {
       const parcels = await selectedParcels(context, form);
@@ -211,6 +162,6 @@ export const ordersPage: AdminPage = {
       return download(csv, 'parcels.csv');
     },
   },
-  formPages: { ship: (context, form) => (isConfirmed(form) ? trackingPage(context, form) : undefined) },
+  formPages: { ship: (context, form) => (isConfirmed(form) ? shipOrdersPage(context, form) : undefined) },
   doneMessages: { shipped: 'Saved. The buyers will be notified in two minutes.', unchanged: 'Already saved.' },
 };

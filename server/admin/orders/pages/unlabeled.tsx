@@ -6,13 +6,19 @@ import { orderNumber } from '../orders';
 import { contentOf, type OpenParcel } from '../parcels';
 
 /** Lists parcels that cannot ship, each with the reason. */
-export const Unlabeled = ({ parcels }: { readonly parcels: readonly OpenParcel[] }) => {
+export const Unlabeled = ({
+  parcels,
+  words = 'cannot be labeled yet',
+}: {
+  readonly parcels: readonly OpenParcel[];
+  readonly words?: string;
+}) => {
   const unlabeled = parcels.filter(({ reason }) => reason !== undefined);
   if (unlabeled.length === 0) return null;
   return (
     <div class="screen">
       <Note tone="warning">
-        {`${pluralize(unlabeled.length, 'parcel')} cannot be labeled yet:`}
+        {`${pluralize(unlabeled.length, 'parcel')} ${words}:`}
         <ul>
           {unlabeled.map((parcel) => (
             <li>
