@@ -35,6 +35,10 @@ export const giftViews: readonly View[] = [
     await shop.gifts.welcome.waitFor({ state: 'hidden' });
   }),
   view('/giftlist/gft_maya_birthday', (shop) => openOthers(shop, '/giftlist/gft_maya_birthday')),
+  thenView('name of a guest who gives a wish', async (shop) => {
+    await shop.gifts.markButton("I'll give this", 'First Scarf Knitting Kit').click();
+    await shop.gifts.giverName.waitFor();
+  }),
   ...[
     '/maya/giftlists?list=gft_maya_cabin&page=2',
     '/zoe/giftlists',
