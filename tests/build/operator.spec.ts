@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillSignIn, openPage, signIn, test } from '../support/admin-test';
 import { failedResponses } from '../support/strict-test';
+
+/** Prints all labels, also those that another test has printed. */
+const printLabels = async (page: Page) => {
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Address labels|Print .* again\?)$/);
+  const again = page.getByRole('combobox', { name: 'Print' });
+  if (await again.isVisible()) {
+    await again.selectOption('all');
+    await page.getByRole('button', { name: 'Print labels' }).click();
+  }
+  await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
+};
 
 test('an operator uses every admin page on a phone, and each is accessible on phone and desktop', async ({
   page,
@@ -39,8 +52,7 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await expectAccessible(page, 'a parcel that came back');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
-  await page.getByRole('button', { name: 'Address labels' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
+  await printLabels(page);
   await expectAccessible(page, 'labels');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Packing slips' }).click();
@@ -189,8 +201,7 @@ test('prints pages over the whole paper, without the menu, and labels without a 
   await expect(heading).toBeVisible();
   expect(await mainWidth()).toBe(1056);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Address labels' }).click();
-  await expect(heading).toHaveText('Address labels');
+  await printLabels(page);
   await page.emulateMedia({ media: 'print' });
   await expect(heading).toBeHidden();
   expect(await mainWidth()).toBe(1056);

@@ -182,7 +182,7 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     say(`${who} sends ${text}: ${about.join(', ')}${age > 0 ? `; the form is ${age} changes old` : ''} → ${words}`);
     compare(expectedOf(name, order, fields, seen), outcome, `${text} by ${who}`);
     if (outcome !== 'confirm') return undefined;
-    const [, confirmation] = formsOf(html);
+    const confirmation = formsOf(html).find((form) => form.fields.some(([one]) => one === 'confirmed'));
     if (!confirmation) return undefined;
     if (name === 'cancel') {
       const position = Number(valueOf(fields, 'position'));

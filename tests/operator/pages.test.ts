@@ -16,6 +16,7 @@ const everyForm = [
     'tracking',
     'unship',
     'came-back',
+    'show-address',
     'address',
     'confirmation',
     'cancel',
@@ -279,7 +280,9 @@ describe('the admin pages', () => {
     ) as Record<string, string>;
     expect(question).not.toContain(stored['addressLine1']);
     expect(question).toContain('One person is notified: the buyer.');
-    const shown = await (await send(action, { ...fieldsOf(question, action), do: 'show-address' })).text();
+    const shown = await (
+      await send(`${orderPath}/show-address`, fieldsOf(question, `${orderPath}/show-address`))
+    ).text();
     const form = fieldsOf(shown, action);
     expect([form['addressLine1'], form['postalCode']]).toEqual([stored['addressLine1'], stored['postalCode']]);
     expect(run("select actor, detail from audit_events where kind = 'address shown'")).toEqual([
@@ -292,7 +295,17 @@ describe('the admin pages', () => {
       const answer = await send(action, mended);
       expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
-    expect(await read(orderPath)).toContain('1 × Raspberry Day Pack: parcel came back. The address was wrong');
+    const after = await read(orderPath);
+    expect(after).toContain('1 × Raspberry Day Pack: parcel came back. The address was wrong');
+    const corrected = await (await send(`${orderPath}/show-address`, fieldsOf(after, `${orderPath}/address`))).text();
+    const again = {
+      ...fieldsOf(corrected, `${orderPath}/address`),
+      state: 'NS',
+      reason: 'It was incomplete or misspelled',
+    };
+    expect(again).toMatchObject({ name: 'Theo Roy', addressLine1: stored['addressLine1'] });
+    const saved = await send(`${orderPath}/address`, { ...again, addressLine2: '7b' });
+    expect(saved.headers.get('location')).toBe(`${orderPath}?done=addressed`);
     expect(run('select end_reason from shipments where order_id = '.concat(`'${order}'`))).toEqual([
       { end_reason: 'came back' },
     ]);

@@ -1,54 +1,52 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
+import { HiddenFields } from '../../../html/hidden-fields';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { wholeNumber } from '../../components/fields';
+import { fieldsOfForm, wholeNumber } from '../../components/fields';
 import { SelectField } from '../../components/form-field';
 import { orderPath } from '../../navigation';
 import type { Action, PageContext } from '../../page';
 import { isNotified, returnReasons, takeBackShipment } from '../change-shipments';
 import { showAddress } from '../correct-order';
-import { AddressFields, addressFieldNames, addressOf } from './order-address';
+import { AddressFields, AddressReasonField, addressFieldNames, addressOf } from './order-address';
 import { shipmentFormOf } from './order-form';
 
-/** Value of the button that shows the stored address. */
-const showsAddress = 'show-address';
+type AddressValues = Readonly<Record<string, string>>;
 
-/** Asks why a parcel came back, and for another address. */
-export const cameBackPage = async (context: PageContext, form: FormData): Promise<Response> => {
-  const { orderId } = shipmentFormOf(context, form);
-  const destination = wholeNumber(textOf(form, 'destination'));
-  const isShown = textOf(form, 'do') === showsAddress && context.refused === undefined;
-  const values = isShown ? await showAddress(context, { orderId, destination }) : {};
+/** Form that shows the stored address. Apart from the other one, so that Enter in a field does not press its button. */
+const ShowAddressForm = ({ path, form }: { readonly path: string; readonly form: FormData }) => (
+  <form method="post" action={`${path}/show-address`}>
+    <HiddenFields values={fieldsOfForm(form)} />
+    <button class="button">Show the old address</button>
+    <p class="whole muted">Whoever looks at an address is recorded in the activity.</p>
+  </form>
+);
+
+const askWhy = (context: PageContext, form: FormData, values?: AddressValues): Promise<Response> => {
+  const path = orderPath(shipmentFormOf(context, form).orderId);
   return confirmPage(context, form, {
     title: 'The parcel came back',
     text: 'Its units are to ship again, unless the buyer has the money back. A lost parcel takes them from the stock again. One person is notified: the buyer.',
-    action: `${orderPath(orderId)}/came-back`,
+    action: `${path}/came-back`,
     button: 'Take the parcel back',
-    fieldNames: ['reason', 'do', ...addressFieldNames],
+    content: values === undefined && <ShowAddressForm path={path} form={form} />,
+    fieldNames: ['reason', ...addressFieldNames],
     fields: (
       <>
-        <SelectField
-          label="Why?"
-          name="reason"
-          value={textOf(form, 'reason')}
-          options={returnReasons.map((reason) => [reason, reason] as const)}
-        />
+        <SelectField label="Why?" name="reason" options={returnReasons.map((reason) => [reason, reason] as const)} />
         <p class="whole muted">Correct the address here, or leave it empty to ship to the same one.</p>
         <AddressFields values={values} required={false} />
-        {!isShown && (
-          <button class="button" name="do" value={showsAddress} formnovalidate>
-            Show the old address
-          </button>
-        )}
-        <p class="whole muted">Whoever looks at an address is recorded in the activity.</p>
       </>
     ),
   });
 };
 
+/** Asks why a parcel came back, and for another address. */
+export const cameBackPage = (context: PageContext, form: FormData): Promise<Response> => askWhy(context, form);
+
 /** Takes back a parcel that did not arrive, after its form. */
 export const cameBack: Action = async (context, form) => {
-  if (!isConfirmed(form) || textOf(form, 'do') === showsAddress) return cameBackPage(context, form);
+  if (!isConfirmed(form)) return cameBackPage(context, form);
   const hasAddress = addressFieldNames.some((name) => textOf(form, name).trim() !== '');
   const isNew = await takeBackShipment(context, {
     ...shipmentFormOf(context, form),
@@ -56,6 +54,26 @@ export const cameBack: Action = async (context, form) => {
     address: hasAddress ? addressOf(form) : undefined,
   });
   return isNew ? 'cameBack' : 'unchanged';
+};
+
+/** Shows the stored address of a parcel in the form that corrects it, and records who has seen it. */
+export const showStoredAddress: Action = async (context, form) => {
+  const { orderId } = shipmentFormOf(context, form);
+  const values = await showAddress(context, { orderId, destination: wholeNumber(textOf(form, 'destination')) });
+  if (form.has('shipment')) return askWhy(context, form, values);
+  return confirmPage(context, form, {
+    title: 'Correct the address',
+    text: 'The activity records that you have seen it. Nobody is notified of the correction.',
+    action: `${orderPath(orderId)}/address`,
+    button: 'Save address',
+    fieldNames: ['reason', ...addressFieldNames],
+    fields: (
+      <>
+        <AddressFields values={values} />
+        <AddressReasonField />
+      </>
+    ),
+  });
 };
 
 /** Undoes a shipment. Asks first if the buyer has heard of it. */

@@ -51,23 +51,39 @@ export const AddressFields = ({
   );
 };
 
+/** Choice of the reason for a correction. */
+export const AddressReasonField = () => (
+  <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
+);
+
 interface AddressFormProps {
   readonly order: OrderDetail;
   readonly parcel: OrderParcel;
 }
 
-/** Form for a parcel's address. Starts empty, because the stored address is shown on the label only. */
-export const AddressForm = ({ order, parcel: { recipient, address, items } }: AddressFormProps) => (
+/** Form for a parcel's address. Starts empty, because the stored address is shown only after a press that is recorded. */
+export const AddressForm = ({ order, parcel: { recipient, address, items, destination } }: AddressFormProps) => (
   <ActionForm
     label={`Address of ${recipient}`}
     action={`${orderPath(order.id)}/address`}
-    hidden={{ position: items.find(({ left }) => left > 0)?.position ?? '', ...orderFields(order) }}
+    hidden={{
+      position: items.find(({ left }) => left > 0)?.position ?? '',
+      destination: destination ?? '',
+      ...orderFields(order),
+    }}
     summary={`${address === null ? 'Add' : 'Correct'} the address`}
   >
     <AddressFields />
-    <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
+    <AddressReasonField />
     <button class="button">Save address</button>
-    <p class="whole muted">For the whole parcel. Nobody is notified, and the page does not show it.</p>
+    {address !== null && (
+      <button class="button" formaction={`${orderPath(order.id)}/show-address`} formnovalidate>
+        Show the old address
+      </button>
+    )}
+    <p class="whole muted">
+      For the whole parcel. Nobody is notified. Whoever looks at an address is recorded in the activity.
+    </p>
   </ActionForm>
 );
 

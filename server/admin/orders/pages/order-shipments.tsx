@@ -8,7 +8,7 @@ import { canUndo, changeTracking, trackingTexts } from '../change-shipments';
 import type { OrderDetail } from '../detail';
 import type { OrderParcel, ShippedParcel } from '../parcels';
 import { messageDelay } from '../shipment-messages';
-import { cameBack, undoShipping } from './came-back';
+import { cameBack, showStoredAddress, undoShipping } from './came-back';
 import { orderFields, shipmentFormOf } from './order-form';
 import { TrackingFields, trackingOf } from './tracking-fields';
 
@@ -100,4 +100,5 @@ export const shipmentActions: Readonly<Record<string, Action>> = {
   },
   unship: undoShipping,
   'came-back': cameBack,
+  'show-address': showStoredAddress,
 };
