@@ -37,27 +37,21 @@ const deleteAll = async (transact: RunTransaction, deleteBatch: DeleteBatch): Pr
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
+/** Literals instead of parameters, so that SQLite uses the partial indexes. Oldest first, as the indexes have them. */
+const isShipped = sql<boolean>`payment_status = 'paid' and not needs_fulfillment`;
+
+/** Keeps an expired order whose checkout session may still be payable. */
+const isUnpayable = sql<boolean>`payment_status = 'expired' and checkout_expires_at is null`;
+
 const deleteOldOrders =
-  (paidBefore: string, unpaidBefore: string): DeleteBatch =>
+  (condition: typeof isShipped, before: string): DeleteBatch =>
   async (db) => {
     const found = await db
       .selectFrom('orders')
       .select('id')
-      .where((eb) =>
-        eb.or([
-          eb.and([
-            eb('paymentStatus', '=', 'paid'),
-            eb('needsFulfillment', '=', false),
-            eb('createdAt', '<', paidBefore),
-          ]),
-          // Keeps an expired order whose checkout session may still be payable.
-          eb.and([
-            eb('paymentStatus', '=', 'expired'),
-            eb('checkoutExpiresAt', 'is', null),
-            eb('createdAt', '<', unpaidBefore),
-          ]),
-        ]),
-      )
+      .where(condition)
+      .where('createdAt', '<', before)
+      .orderBy('createdAt')
       .limit(batchSize)
       .execute();
     const ids = idsOf(found);
@@ -65,22 +59,38 @@ const deleteOldOrders =
     return ids.length;
   };
 
+const isGuests = sql<boolean>`person_id is null`;
+
+const isMembers = sql<boolean>`person_id is not null`;
+
+/**
+ * Sessions without a recorded use (0), or used while the clock was ahead, count as used now. One statement for each,
+ * because SQLite reads the whole index for `or`.
+ */
+const correctUses = async (db: Db, now: number): Promise<void> => {
+  const update = db.updateTable('sessions').set({ seenAt: now });
+  for (const condition of [isGuests, isMembers]) {
+    await update.where(condition).where('seenAt', '=', 0).execute();
+    await update
+      .where(condition)
+      .where('seenAt', '>', now + day)
+      .execute();
+  }
+};
+
 /**
  * Deletes unused sessions, and a guest's data with the session, because nothing else gives access to it. Units that the
  * guest marked stay, without a name.
  */
 const deleteOldSessions =
-  (guestsBefore: number, membersBefore: number): DeleteBatch =>
+  (condition: typeof isGuests, before: number): DeleteBatch =>
   async (db) => {
     const found = await db
       .selectFrom('sessions')
       .select(['id', 'ownerId'])
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('personId', 'is', null), eb('seenAt', '<', guestsBefore)]),
-          eb.and([eb('personId', 'is not', null), eb('seenAt', '<', membersBefore)]),
-        ]),
-      )
+      .where(condition)
+      .where('seenAt', '<', before)
+      .orderBy('seenAt')
       .limit(batchSize)
       .execute();
     if (found.length === 0) return 0;
@@ -100,6 +110,7 @@ const deleteOldRows =
       .select('seq')
       .where('createdAt', '<', before)
       .$if(table === 'auditEvents', (query) => query.where(sql<boolean>`not needs_action`))
+      .orderBy('createdAt')
       .limit(batchSize)
       .execute();
     const numbers = found.map(({ seq }) => seq);
@@ -114,16 +125,11 @@ const deleteOldRows =
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  // Sessions without a recorded use (0), or used while the clock was ahead, count as used now.
-  await transact((transaction) =>
-    transaction.db
-      .updateTable('sessions')
-      .set({ seenAt: now() })
-      .where((eb) => eb.or([eb('seenAt', '=', 0), eb('seenAt', '>', now() + day)]))
-      .execute(),
-  );
-  await deleteAll(transact, deleteOldOrders(before(retentionMs.orders), before(retentionMs.unpaid)));
-  await deleteAll(transact, deleteOldSessions(now() - retentionMs.guests, now() - retentionMs.members));
+  await transact((transaction) => correctUses(transaction.db, now()));
+  await deleteAll(transact, deleteOldOrders(isShipped, before(retentionMs.orders)));
+  await deleteAll(transact, deleteOldOrders(isUnpayable, before(retentionMs.unpaid)));
+  await deleteAll(transact, deleteOldSessions(isGuests, now() - retentionMs.guests));
+  await deleteAll(transact, deleteOldSessions(isMembers, now() - retentionMs.members));
   await deleteAll(transact, deleteOldRows('mails', before(retentionMs.unpaid)));
   await deleteAll(transact, deleteOldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());

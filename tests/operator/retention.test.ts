@@ -86,6 +86,21 @@ describe('data retention', () => {
     expect(await rowsLeft()).toMatchObject({ payments: [], events: 0 });
   });
 
+  it('counts sessions without a use, or with a later one, as used now', async () => {
+    const { db, deps, shopper } = await openPaymentShop();
+    await shopper().get('/cart');
+    await shopper().signIn('zoe');
+    const uses = async () =>
+      (await db.selectFrom('sessions').select('seenAt').orderBy('seq').execute()).map(Object.values);
+    const now = deps.ports.now();
+    for (const stored of [0, now + 2 * day, now - day, now + day / 2]) {
+      await db.updateTable('sessions').set({ seenAt: stored }).execute();
+      await deleteExpiredData({ ...deps, now: deps.ports.now });
+      const kept = stored === 0 || stored === now + 2 * day ? now : stored;
+      expect(await uses()).toEqual([[kept], [kept]]);
+    }
+  });
+
   it('deletes unused product images a day after their last upload', async () => {
     const shop = await openPaymentShop();
     const { db, deps } = shop;

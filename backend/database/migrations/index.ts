@@ -42,6 +42,7 @@ import { wishLinks } from './0040-wish-links';
 import { thanks } from './0041-thanks';
 import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
+import { scannedColumns } from './0046-scanned-columns';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-thanks': thanks,
   '0042-search-words': searchWords,
   '0045-parcel-labels': parcelLabels,
+  '0046-scanned-columns': scannedColumns,
 };

@@ -33,10 +33,9 @@ type ProductSortColumn = (typeof productSortColumns)[number];
 
 type Products = ExpressionBuilder<Tables, 'products'>;
 
-/** Decimal text of the price; null for a product that cannot be bought. Both databases index this expression. */
-const priceText = sql<
-  string | null
->`case when trim(product ->> 'price', '0123456789.') = '' then nullif(product ->> 'price', '') end`;
+/** Decimal number of the price; null for a product that cannot be bought. Both databases index this expression. */
+const price = sql<number | string | null>`cast(case when trim(product ->> 'price', '0123456789') in ('', '.')
+  and product ->> 'price' <> '.' then nullif(product ->> 'price', '') end as numeric)`;
 
 /** Matches products with neither an image nor a video. Both databases index this condition. */
 const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'productImages') -> 0) is null`;
@@ -56,7 +55,7 @@ const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number
   'low-stock': (eb, lowStock) =>
     eb.and([isListed(eb), eb('isOnSale', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
   'no-picture': (eb) => eb.and([hasNoPicture]),
-  'no-price': (eb) => eb.and([sql<boolean>`${priceText} is null`]),
+  'no-price': (eb) => eb.and([sql<boolean>`${price} is null`]),
 };
 
 /** Filter and search of a list. */
@@ -125,7 +124,7 @@ interface ProductQuery extends ProductSelection {
 /** Expressions to sort by. */
 const sortExpressions = {
   name: sql`products.search`,
-  price: sql`cast(${priceText} as numeric)`,
+  price,
   stock: sql`stock`,
 } as const;
 
