@@ -266,8 +266,8 @@ export interface Tables {
   /** Facets: the categories and tags to filter by. */
   facets: { seq: Seq; kind: 'category' | 'tag'; facet: JsonColumn<Category | Tag> };
   /**
-   * One row, with id 1. Triggers increase `revision` in each transaction that changes `products`, `productFacets` or
-   * `facets`.
+   * One row, with id 1. Triggers increase `revision` in each transaction that changes `products` (except `stock`),
+   * `productFacets` or `facets`.
    */
   catalogue: { id: number; revision: number };
   /**

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { decrementStock, returnToStock } from '#backend/calls/stock.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { createTransactionRunner } from '#backend/database/transaction.ts';
 import { handleRequest, matchOperation } from '#backend/handle-request.ts';
@@ -26,7 +27,7 @@ const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
         product: '{}',
       })
       .execute(),
-  'a product is changed': (db) => db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute(),
+  'a product is changed': (db) => db.updateTable('products').set({ isOnSale: false }).where('id', '=', 'mug').execute(),
   'a product is deleted': (db) => db.deleteFrom('products').where('id', '=', 'mug').execute(),
   'a product gets a tag': (db) =>
     db.insertInto('productFacets').values({ productId: id, kind: 'tag', name: 'new' }).execute(),
@@ -63,6 +64,23 @@ describe('the catalogue revision', () => {
     }
     await shopper().add(products.pancakes);
     expect(await read()).toEqual({ revision });
+  });
+
+  it('stays at a sale of tracked stock, until the last unit is sold or returned', async () => {
+    const { db, transact } = await openBackend();
+    const revision = async () =>
+      (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;
+    await db.updateTable('products').set({ stock: 2 }).where('id', '=', id).execute();
+    const before = await revision();
+    const one = [{ productId: id, quantity: 1 }];
+    await transact((transaction) => decrementStock(transaction, one));
+    expect(await revision()).toBe(before);
+    await transact((transaction) => decrementStock(transaction, one));
+    expect(await revision()).toBe(before + 1);
+    await transact((transaction) => returnToStock(transaction, one));
+    expect(await revision()).toBe(before + 2);
+    await transact((transaction) => returnToStock(transaction, one));
+    expect(await revision()).toBe(before + 2);
   });
 
   it.each([

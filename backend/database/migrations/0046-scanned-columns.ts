@@ -4,9 +4,28 @@ import type { Migration } from '../column-types';
 const price = `(cast(case when trim(product ->> 'price', '0123456789') in ('', '.') and product ->> 'price' <> '.'
   then nullif(product ->> 'price', '') end as numeric))`;
 
+/** Columns of products that public responses show or depend on: all but `stock`. */
+const shownColumns = 'seq, id, id_key, name, search, is_listed, is_on_sale, is_digital, product';
+
+/** A sale of tracked stock changes `product` only when the last unit is sold. */
+const keepRevisionOnSale = (isPostgres: boolean): readonly string[] =>
+  isPostgres
+    ? [
+        // Earlier migrations of the same transaction may have changed rows of tables with deferred triggers.
+        'set constraints all immediate',
+        'drop trigger products_change on products',
+        `create constraint trigger products_change after insert or delete or update of ${shownColumns} on products
+          deferrable initially deferred for each row execute function raise_catalogue_revision()`,
+      ]
+    : [
+        'drop trigger products_update',
+        `create trigger products_update after update of ${shownColumns} on products
+          begin update catalogue set revision = revision + 1; end`,
+      ];
+
 /**
  * Indexes for statements that read whole tables: data retention, the audit log of a day, suspended customers, products
- * by price, and sales.
+ * by price, and sales. Also keeps the catalogue's revision at a sale that no public response shows.
  */
 export const scannedColumns: Migration = ({ isPostgres }) => [
   `create index orders_expired on orders (created_at)
@@ -25,4 +44,5 @@ export const scannedColumns: Migration = ({ isPostgres }) => [
   `create index products_price on products (${price}, seq)`,
   // PostgreSQL cannot read the other index backwards, because empty prices come last in both orders.
   ...(isPostgres ? [`create index products_price_highest on products (${price} desc nulls last, seq)`] : []),
+  ...keepRevisionOnSale(isPostgres),
 ];
