@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
+import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { createImageCleanup } from '#server/admin/products/unused-images.ts';
 import { storeUploads } from '#server/admin/products/uploads.ts';
@@ -44,6 +45,8 @@ describe('data retention', () => {
       { ...deps, actor: 'Ada' },
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
     );
+    shop.passTime(messageDelay);
+    await sendShipmentMessages(deps);
     const rowsLeft = async () => {
       const count = async (table: 'sessions' | 'cartLines' | 'mails' | 'auditEvents') =>
         (await db.selectFrom(table).select('seq').execute()).length;
