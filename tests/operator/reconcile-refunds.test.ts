@@ -145,7 +145,7 @@ describe('a disputed payment', () => {
     shop.passTime(25 * 60 * 60_000);
     const shipments = await shop.db.selectFrom('shipments').select('id').where('orderId', '=', id).execute();
     for (const { id: shipmentId } of shipments)
-      expect(await takeBackShipment(context, { orderId: id, shipmentId })).toBe(true);
+      expect(await takeBackShipment(context, { orderId: id, shipmentId, reason: 'It was refused' })).toBe(true);
     expect(await order()).toEqual([0, 'RETURNED', false]);
     expect(await listParcels(shop.db, [id])).toEqual([]);
     await expect(
