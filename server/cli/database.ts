@@ -59,12 +59,12 @@ export const copyCommand: Command = {
 export const statusCommand: Command = {
   name: 'status',
   alias: 'health',
-  usage: '[--json]',
-  summary: 'Check the database and list pending tasks',
+  usage: '[--full] [--json]',
+  summary: 'Check the database and list pending tasks; --full reads the whole file of SQLite',
   details: 'Exits with 1 when something needs an operator, else with 0. Orders to ship do not count.',
   run: async (command, args, variables, { out }) => {
-    const { has } = readArguments(command, args, [0], { flags: ['json'] });
-    if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
+    const { has } = readArguments(command, args, [0], { flags: ['full', 'json'] });
+    if (!isOnPostgres(variables)) checkDatabase(fileOf(variables), has('full') ? 'references' : 'schema');
     const open = await withShop(variables, async ({ db }) => {
       await assertWritable(db);
       return countPendingTasks(db);

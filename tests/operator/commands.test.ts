@@ -240,6 +240,10 @@ describe('the CLI', () => {
     expect(JSON.stringify((await shopper.get('/cart')).body)).toContain('Enamel Teapot');
 
     await server.close();
+    expect((await run('status', '--full')).out).toMatch(/^Database OK\.\n/);
+    const damagedFolder = newFolder();
+    writeFileSync(join(damagedFolder, 'shop.sqlite'), readFileSync(path('copy.sqlite')).fill(7, 40_960));
+    expect((await cliWith({ SHOP_DATA: damagedFolder })('status', '--full')).error).toMatch(/is corrupted\.\n$/);
     const bytes = readFileSync(path('copy.sqlite'));
     writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
     writeFileSync(path('text.sqlite'), 'no database');
