@@ -13,6 +13,9 @@ import { type Context, type DbContext, type Member, newId, nowIso, type WriteCon
 /** Notifications on a page if the request has no `limit`. */
 const pageSize = 10;
 
+/** Most notifications of an answer to a request without a query. */
+const maxListed = 500;
+
 /** Adds the current names of what notifications refer to. */
 const withNames = (db: Db, rows: SelectQueryBuilder<Tables, 'notifications', Row<'notifications'>>) =>
   db
@@ -92,7 +95,7 @@ export const storeNotification = (
   notification: NewNotification,
 ): Promise<void> => storeNotificationRow(context, ownerId, { message: '', ...notification });
 
-/** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
+/** GET /notifications. Latest first; a page if the request has a query, otherwise all, up to {@link maxListed}. */
 export const listNotifications = async (
   { db, query }: Context & Input<'listNotifications'>,
   { id }: Member,
@@ -109,7 +112,7 @@ export const listNotifications = async (
     const sorted = named.orderBy('notifications.createdAt', 'desc').orderBy('notifications.seq', 'desc');
     return (await sorted.execute()).map((row) => toApiNotification(toStoredNotification(row)));
   };
-  if (Object.keys(query).length === 0) return read(latest);
+  if (Object.keys(query).length === 0) return read(latest.limit(maxListed));
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const count = await countRows(matching);
   return { data: await read(latest.limit(limit).offset(offset)), ...totalsFor(count) };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Notification, NotificationPage } from '#generated/model';
 import { people } from '#seed';
 import { notifications as seeded } from '#seed/notifications.ts';
+import { openBackend } from './backend';
 import { openAs, openAsTwo, type Shopper } from './shopper';
 
 const pageOf = async ({ get }: Shopper, query: string) =>
@@ -37,6 +38,27 @@ describe('notifications', () => {
     const { body } = await shopper.get('/notifications');
     expect(body).toBeInstanceOf(Array);
     expect((body as unknown[]).map((row) => Notification.parse(row).id)).toEqual(latestFirst);
+  });
+
+  it('are the newest 500 without a query (reading 86)', async () => {
+    const { db, shopper: open } = await openBackend();
+    const shopper = open();
+    await shopper.signIn('maya');
+    const { seq: _seq, ...row } = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('id', '=', 'ntf_maya_1')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      ...row,
+      id: `ntf_new_${index}`,
+      createdAt: '2999-01-01T00:00:00.000Z',
+    }));
+    await db.insertInto('notifications').values(rows).execute();
+    const { body } = await shopper.get('/notifications');
+    const ids = (body as unknown[]).map((listed) => Notification.parse(listed).id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 'ntf_new_500', 'ntf_new_1']);
+    expect((await shopper.get('/notifications?limit=1')).body).toMatchObject({ total: 501 + latestFirst.length });
   });
 
   it('can be marked as read twice without an error', async () => {

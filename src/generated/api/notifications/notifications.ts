@@ -64,7 +64,7 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 }
 
 /**
- * Returns a page for a request with a query, and the bare list for one without.
+ * Returns a page for a request with a query, and the bare list of the newest 500 for one without.
  * @summary List notifications
  */
 export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof apiFetch>[1]): Promise<NotificationAnswer> => {
