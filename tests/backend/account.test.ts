@@ -152,7 +152,7 @@ describe('login', () => {
     expect(JSON.stringify(await mocks.state())).not.toMatch(/Lighthouse!58|Maple!Leaf74/);
     const hashes = accounts.flatMap(({ passwordHash }) => passwordHash ?? []);
     expect(new Set(hashes).size).toBe(hashes.length);
-    expect(hashes).toHaveLength(5);
+    expect(hashes).toHaveLength(6);
   });
 
   it('moves the guest’s cart lines, with their ids, and open orders to the member', async () => {

@@ -37,6 +37,7 @@ describe('own giftlists', () => {
       forName: null,
       eventName: null,
       eventDate: null,
+      allowsMarks: true,
       items: [],
     });
   });
@@ -53,6 +54,7 @@ describe('own giftlists', () => {
         forName: 'Maya & Noah',
         eventName: 'Housewarming',
         eventDate: '2026-12-30',
+        allowsMarks: true,
       },
     });
     expect((await shopper.patch('/giftlist/gft_maya_cabin', { isHidden: true })).body).toMatchObject({

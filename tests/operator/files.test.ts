@@ -53,7 +53,7 @@ describe('a file of a command', () => {
     writeFileSync(path('old.csv'), 'old', { mode: 0o644 });
     symlinkSync('old.csv', path('link.csv'));
     expect((await run('orders', '--carrier', path('link.csv'))).isDone).toBe(true);
-    expect(readFileSync(path('old.csv'), 'utf8')).toContain('order,item,');
+    expect(readFileSync(path('old.csv'), 'utf8')).toContain('order,parcel,');
     expect((statSync(path('old.csv')).mode & 0o777).toString(8)).toBe('600');
     symlinkSync('/dev/full', path('full.csv'));
     expect((await run('export', path('full.csv'))).error).toBe(

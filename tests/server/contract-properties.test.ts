@@ -410,6 +410,12 @@ describe('data of another user', () => {
       .where('giftlistId', '=', list ?? '')
       .executeTakeFirstOrThrow();
     const own = await idOf(db, 'cartLines', 'usr_noah');
+    const { id: mark } = await db
+      .selectFrom('gifts')
+      .select('id')
+      .where('ownerId', '=', 'usr_maya')
+      .where('markedBy', 'is not', null)
+      .executeTakeFirstOrThrow();
     return [
       ['PUT', `/address/${home}`, address],
       ['DELETE', `/address/${home}`],
@@ -425,6 +431,7 @@ describe('data of another user', () => {
       ['PATCH', `/giftlistItem/${gift}`, { quantity: 2 }],
       ['DELETE', `/giftlistItem/${gift}`],
       ['PATCH', `/gift/${await idOf(db, 'gifts', 'usr_maya')}`, { thanks: 'Thank you!' }],
+      ['DELETE', `/giftMark/${mark}`],
       ['PATCH', `/notifications/${notification}`],
       ['GET', `/order/${order}`],
     ];

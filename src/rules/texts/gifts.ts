@@ -4,6 +4,7 @@ export const giftsTexts = {
   sendFailed: 'Failed to send your thanks. Please try again later.',
   empty: 'No gifts yet',
   emptyHint: 'What is bought from your lists appears here, once it is no surprise any more.',
+  unnamed: 'Someone',
   allThanked: 'You have thanked for everything.',
   secret: 'What you got stays a surprise in this browser.',
   unsupported: 'This shop does not list gifts.',
