@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
-import { addLedgerEntry } from '#backend/calls/ledger.ts';
+import { addLedgerEntry, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../../integrations/stripe';
@@ -50,18 +50,24 @@ const recordUnknownPayment = (
     return true;
   });
 
-/** Adds the refunds of a payment without an order to the ledger, and closes its event once all is refunded. */
+/** Follows the refunds and disputes of a payment without an order, and closes its event once all is refunded. */
 const applyUnknownRefunds = async (
   { transact, ports }: AdminContext,
   { orderId, cents }: SessionPayment,
-  { refunds }: RefundsAndDisputes,
+  { refunds, disputes }: RefundsAndDisputes,
 ): Promise<void> => {
   const made = refunds.filter(({ isFailed }) => !isFailed);
   await transact(async ({ db }) => {
-    for (const refund of made) {
-      const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents: -refund.cents };
-      await addLedgerEntry({ db, ports }, { id: refund.id, orderId: null, kind: 'refund', provider: 'stripe' }, [line]);
-    }
+    const moveBack = (kind: 'refund' | 'chargeback', { id, cents: back }: { id: string; cents: number }) =>
+      addLedgerEntry({ db, ports }, { id, orderId: null, kind, provider: 'stripe' }, [
+        { position: null, kind: 'goods', rate: null, province: null, cents: -back },
+      ]);
+    for (const refund of refunds)
+      if (refund.isFailed) await recordReversal({ db, ports }, refund.id, 'refund failed');
+      else await moveBack('refund', refund);
+    for (const dispute of disputes)
+      if (dispute.state === 'lost') await moveBack('chargeback', dispute);
+      else if (dispute.state === 'won') await recordReversal({ db, ports }, dispute.id, 'chargeback reversed');
   });
   const refundedCents = made.reduce((sum, { cents: refunded }) => sum + refunded, 0);
   if (refundedCents < cents) return;
