@@ -21,3 +21,6 @@ export const escapeFormula = (text: string): string => (formula.test(text) ? `'$
 /** Reverses `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+
+/** Amount as a number for a CSV cell, which is not escaped. */
+export const csvAmount = (cents: number): string => (cents / 100).toFixed(2);

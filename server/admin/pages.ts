@@ -11,6 +11,7 @@ import { customersPage } from './people/pages/customers';
 import { newProductPage, productPage } from './products/pages/product';
 import { productFiles } from './products/pages/product-import';
 import { productsPage } from './products/pages/products';
+import { reportFiles, reportsPage } from './reports/pages/reports';
 import { settingsPage } from './settings/pages/settings';
 import { taxesPage } from './settings/pages/taxes';
 import { todayPage } from './today/pages/today';
@@ -29,6 +30,8 @@ export const pages: readonly AdminPage[] = [
   customerPage,
   giftlistsPage,
   giftlistPage,
+  reportsPage,
+  ...reportFiles,
   mailPage,
   activityPage,
   settingsPage,

@@ -1,6 +1,6 @@
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
-import { escapeFormula, writeCsv } from '../csv';
+import { csvAmount, escapeFormula, writeCsv } from '../csv';
 import { listText, semicolonList, spaceList } from './cells';
 import { columns } from './columns';
 import { exportedCell, exportedColumn } from './exported';
@@ -10,7 +10,7 @@ import type { FileKind } from './read-file';
 /** Products per query. */
 const batchSize = 200;
 
-const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+const amount = (cents: number | null): string => (cents === null ? '' : csvAmount(cents));
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
