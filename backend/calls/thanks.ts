@@ -128,7 +128,7 @@ const assertBelowDailyLimit = async ({ db, ports }: WriteContext, ownerId: strin
     .limit(maxThanksPerDay)
     .execute();
   const oldest = sent.length < maxThanksPerDay ? undefined : sent.at(-1)?.thankedAt;
-  if (oldest == null) return;
+  if (oldest === undefined || oldest === null) return;
   const message = `You have said thank you ${maxThanksPerDay} times in a day. Please go on later.`;
   throw lockedOutResponse(ports, Date.parse(oldest) + thanksWindow, message);
 };

@@ -44,7 +44,7 @@ describe('gifts', () => {
   it('are reached from the own giftlists, with the number that waits', async () => {
     const { user } = await openAs('maya', '/giftlists');
     await user.click(await screen.findByRole('link', { name: 'Gifts 1 gift waits for your thanks' }));
-    await heading();
+    expect(await heading()).toBeVisible();
   });
 
   it('are none for a member without gifts', async () => {

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useCanReadGifts, useWaitingCount } from './use-gifts';
+import { useCanReadGifts, useWaitingCount } from './use-waiting-count';
 
 /** Link to the gifts that the member has got, with the number that waits for thanks. */
 export const GiftsLink = () => {

@@ -16,8 +16,9 @@ import { ProblemNote, useLazyDialog } from '../../feedback';
 import { GiftCard } from './gift-card';
 import { giftFilter } from './gift-queries';
 import styles from './gifts-page.module.css';
-import { useCanReadGifts, useGifts, useWaitingCount } from './use-gifts';
+import { useGifts } from './use-gifts';
 import { useSayThanks } from './use-say-thanks';
+import { useCanReadGifts, useWaitingCount } from './use-waiting-count';
 
 // Re-exported from this lazy chunk: a static import in the route would add it to the initial bundle.
 export { seedGifts } from './gift-queries';

@@ -5,10 +5,10 @@ import { formatDateTime } from '#rules/dates.ts';
 import { externalLinkOf } from '#rules/external-link.ts';
 import { productName } from '#rules/product.ts';
 import { giftsTexts } from '#rules/texts/gifts.ts';
-import { pagedQueryOptions, useIsSupported, usePagedQuery, usePageNumber, useTabMessage } from '#runtime';
+import { pagedQueryOptions, usePagedQuery, usePageNumber, useTabMessage } from '#runtime';
 import { coverPicture } from '../../product';
-import { useSurpriseMode } from '../surprise/use-surprise-mode';
-import { giftsQuery, invalidateGifts, isWaitingOnly, giftsPerPage as limit, waitingQuery } from './gift-queries';
+import { giftsQuery, invalidateGifts, isWaitingOnly, giftsPerPage as limit } from './gift-queries';
+import { useCanReadGifts } from './use-waiting-count';
 
 /** Makes the view model of a gift. */
 export const toGiftView = ({
@@ -39,20 +39,6 @@ export const toGiftView = ({
 });
 
 export type GiftView = ReturnType<typeof toGiftView>;
-
-/** Whether gifts may be read: the server has them, and no surprise mode of this browser hides them. */
-export const useCanReadGifts = () => {
-  const isSupported = useIsSupported('thanks');
-  const { isOn: isSecret } = useSurpriseMode();
-  return { isSupported, isSecret, canRead: isSupported && !isSecret };
-};
-
-/** Number of gifts that wait for thanks; `undefined` if unknown. */
-export const useWaitingCount = (): number | undefined => {
-  const { canRead } = useCanReadGifts();
-  const { data } = useQuery({ ...waitingQuery(), enabled: canRead });
-  return canRead ? data?.total : undefined;
-};
 
 /** The page of gifts in the URL. */
 export const useGifts = () => {

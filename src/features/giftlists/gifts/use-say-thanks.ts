@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import { type sayThanksMachine, type ThankableGift } from '#machines/say-thanks.machine.ts';
+import type { sayThanksMachine, ThankableGift } from '#machines/say-thanks.machine.ts';
 import { cleanThanks, thanksError } from '#rules/thanks.ts';
 import { useFlow } from '#runtime';
 import { provideSayThanks } from './say-thanks.actors';

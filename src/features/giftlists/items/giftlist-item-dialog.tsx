@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TrashIcon } from '#ui/icons/trash-icon.tsx';
 import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
 import { MarkGiftButton } from '../marks/mark-gift-button';
-import type { GivingTools } from '../marks/use-mark-gift';
+import type { GivingTools } from '../marks/use-giving-tools';
 import { ExternalSheet } from './external-sheet';
 import { anchorOf } from './item-link';
 import { ItemNote } from './item-note';

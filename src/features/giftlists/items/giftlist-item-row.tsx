@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { quickViewState, useIsAddingItem } from '../../product';
 import { MarkGiftButton } from '../marks/mark-gift-button';
-import type { GivingTools } from '../marks/use-mark-gift';
+import type { GivingTools } from '../marks/use-giving-tools';
 import styles from './giftlist-item-row.module.css';
 import { itemLink } from './item-link';
 import { ItemNote } from './item-note';

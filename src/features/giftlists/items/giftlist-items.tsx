@@ -7,7 +7,6 @@ import { stillWantedText } from '#rules/giftlist-items.ts';
 import { paths } from '#rules/paths.ts';
 import { productName } from '#rules/product.ts';
 import { swipeIntent } from '#rules/swipe.ts';
-import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { productTexts } from '#rules/texts/product.ts';
 import { lazyChunk, useIsSupported } from '#runtime';
@@ -20,7 +19,7 @@ import { useCartGiftlistItems } from '../../cart';
 import { useLazyDialog } from '../../feedback';
 import { useQuickView } from '../../product';
 import { AddWishLink } from '../link/add-wish-link';
-import { useMarkGift } from '../marks/use-mark-gift';
+import { useGivingTools } from '../marks/use-giving-tools';
 import { GiftlistItemRow } from './giftlist-item-row';
 import styles from './giftlist-items.module.css';
 import { itemAnchor, itemParameter } from './item-link';
@@ -50,8 +49,6 @@ interface GiftlistItemsProps {
 
 const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
 
-const markChunk = lazyChunk(async () => (await import('../marks/mark-gift-dialog')).MarkGiftDialog);
-
 /** Rows with visible images at first paint. */
 const initiallyVisibleRows = 2;
 
@@ -74,7 +71,7 @@ export const GiftlistItems = ({
   const canEdit = useIsSupported('wishes') && isMine;
   const [isOrdering, setIsOrdering] = useState(false);
   const buy = useBuyGiftlistItem(isGiving);
-  const marking = useMarkGift(giftlist, { mayBeMine, isForGivers: !isMine && !itemPage.isSurpriseMode });
+  const giving = useGivingTools(giftlist, { mayBeMine, isForGivers: !isMine && !itemPage.isSurpriseMode });
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
   const isStale = openId !== undefined && openItem === undefined;
@@ -90,9 +87,7 @@ export const GiftlistItems = ({
     close,
   );
   const { ItemEditor } = editor;
-  const { chunk: MarkGiftDialog } = useLazyDialog(markChunk, marking.isOpen, giftMarkTexts.markFailed, marking.cancel);
-  const [isMarkDialogMounted, setIsMarkDialogMounted] = useState(false);
-  if (marking.isOpen && !isMarkDialogMounted) setIsMarkDialogMounted(true);
+  const { GiftMarker } = giving;
   const listTitle = displayTitle(giftlist);
   // In another order or with a filter, the places are not those of the list.
   const canOrder = canEdit && itemPage.options.order === undefined && !itemPage.isFiltered;
@@ -196,7 +191,7 @@ export const GiftlistItems = ({
               isInCart={itemIdsInCart.has(item.id)}
               isInitiallyVisible={index < initiallyVisibleRows}
               onBuy={() => buyItem(item)}
-              givingTools={marking.toolsOf(item)}
+              givingTools={giving.toolsOf(item)}
               ownerTools={isMine ? ownerToolsOf(item) : undefined}
             />
           ))}
@@ -229,16 +224,14 @@ export const GiftlistItems = ({
         onPage={itemPage.goToPage}
       />
       {ItemEditor ? <ItemEditor giftlistId={giftlist.id} onReady={editor.start} /> : null}
-      {MarkGiftDialog && isMarkDialogMounted ? (
-        <MarkGiftDialog marking={marking} onExited={() => setIsMarkDialogMounted(false)} />
-      ) : null}
+      {GiftMarker ? <GiftMarker request={giving.request} onReady={giving.start} /> : null}
       {GiftlistItemDialog ? (
         <GiftlistItemDialog
           item={openItem}
           onClose={close}
           isInCart={openItem !== undefined && itemIdsInCart.has(openItem.id)}
           onBuy={buyItem}
-          givingToolsOf={marking.toolsOf}
+          givingToolsOf={giving.toolsOf}
           surpriseId={isMine && giftlist.hidesPurchases === true ? giftlist.id : undefined}
           removal={
             isMine

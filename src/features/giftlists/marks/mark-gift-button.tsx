@@ -1,6 +1,6 @@
 import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import type { GivingTools } from './use-mark-gift';
+import type { GivingTools } from './use-giving-tools';
 
 interface MarkGiftButtonProps extends Pick<ButtonProps, 'size' | 'isWide' | 'variant'> {
   id: string;
@@ -9,7 +9,7 @@ interface MarkGiftButtonProps extends Pick<ButtonProps, 'size' | 'isWide' | 'var
 
 /** Button by which a giver marks an item as theirs, or undoes it. */
 export const MarkGiftButton = ({ id, tools, isWide = false, ...look }: MarkGiftButtonProps) => {
-  const { name, onMark, onUndo, isBusy } = tools;
+  const { name, onMark, onUndo, isBusy, prepare } = tools;
   const label = onUndo ? giftMarkTexts.undo : giftMarkTexts.mark;
   return (
     <Button
@@ -20,6 +20,8 @@ export const MarkGiftButton = ({ id, tools, isWide = false, ...look }: MarkGiftB
       aria-label={`${label}: ${name}`}
       isLoading={isBusy}
       aria-disabled={(onUndo ?? onMark) === undefined || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={onUndo ?? onMark}
     >
       {/* In a row, 'You give this' is next to it. */}

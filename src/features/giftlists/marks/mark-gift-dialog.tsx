@@ -17,7 +17,7 @@ interface MarkGiftDialogProps {
   onExited: () => void;
 }
 
-/** Asks a guest for a name, and a giver of several units for how many. A lazy chunk. */
+/** Asks a guest for a name, and a giver of several units for how many. */
 export const MarkGiftDialog = ({ marking, onExited }: MarkGiftDialogProps) => {
   const { gift, draft, isOpen, isMarking, canConfirm, change, confirm, cancel } = marking;
   const formId = useId();
