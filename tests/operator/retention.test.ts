@@ -136,6 +136,22 @@ describe('data retention', () => {
     expect(new Set(await imagesLeft())).toEqual(new Set(all.filter((url) => url !== unused)));
     shop.passTime(day);
     await cleanUp();
-    expect(new Set(await imagesLeft())).toEqual(new Set(all.filter((url) => url !== unused && url !== again)));
+    const kept = all.filter((url) => url !== unused && url !== again);
+    expect(new Set(await imagesLeft())).toEqual(new Set(kept));
+    const later = await upload('later');
+    await setMedia(db, products.pancakes, later);
+    await shop.buy(guest, await guest.addWithAddress(products.pancakes));
+    await setMedia(db, products.pancakes, listed ?? '');
+    for (let days = 0; days < 3; days += 1) {
+      shop.passTime(day);
+      await cleanUp();
+    }
+    expect(new Set(await imagesLeft())).toEqual(new Set([...kept, later]));
+    await db.deleteFrom('orders').execute();
+    shop.passTime(30 * day);
+    await cleanUp();
+    shop.passTime(day);
+    await cleanUp();
+    expect(new Set(await imagesLeft())).toEqual(new Set(kept.filter((url) => url !== ordered)));
   });
 });

@@ -9,12 +9,16 @@ const checkInterval = 24 * 60 * 60_000;
 /** Rows read or deleted at once. */
 const batchSize = 200;
 
-/** Reads the rows that may name product images, by the ids of products, orders or imports. */
+/** Time after which all orders are read again, because the images of deleted ones are no longer used, ms. */
+const rereadInterval = 30 * checkInterval;
+
+/** Orders read again by the next check, because PostgreSQL may commit the ones with the latest numbers later. */
+const overlap = 1000;
+
+/** Reads the rows that may name product images, by the ids of products or imports. */
 const readRows = {
   products: async (db: Db, ids: readonly string[]): Promise<readonly unknown[]> =>
     db.selectFrom('products').select('product').where('id', 'in', ids).execute(),
-  orders: async (db: Db, ids: readonly string[]): Promise<readonly unknown[]> =>
-    db.selectFrom('orderItems').select('item').where('orderId', 'in', ids).execute(),
   imports: async (db: Db, ids: readonly string[]): Promise<readonly unknown[]> =>
     db.selectFrom('importRows').select('draft').where('importId', 'in', ids).execute(),
 } as const;
@@ -24,13 +28,17 @@ const nextIds = async (db: Db, table: keyof typeof readRows, after: string): Pro
   return (await query.execute()).map(({ id }) => id);
 };
 
-/** Ids of the product images that a product, an order or an import names. */
+const addIds = (used: Set<string>, rows: readonly unknown[]): void => {
+  for (const [id] of JSON.stringify(rows).matchAll(productImageId)) used.add(id);
+};
+
+/** Ids of the product images that a product or an import names. */
 const findUsed = async (db: Db): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
-  for (const table of ['products', 'orders', 'imports'] as const) {
+  for (const table of ['products', 'imports'] as const) {
     let ids = await nextIds(db, table, '');
     while (ids.length > 0) {
-      for (const [id] of JSON.stringify(await readRows[table](db, ids)).matchAll(productImageId)) used.add(id);
+      addIds(used, await readRows[table](db, ids));
       await yieldToEventLoop();
       ids = await nextIds(db, table, ids.at(-1) ?? '');
     }
@@ -38,13 +46,46 @@ const findUsed = async (db: Db): Promise<ReadonlySet<string>> => {
   return used;
 };
 
+/** Product images that orders name. The pictures of an order never change, so each order is read once. */
+interface OrderedImages {
+  readonly ids: Set<string>;
+  /** `seq` of the last order that was read. */
+  last: number;
+  /** Epoch ms of the first read. */
+  readonly since: number;
+}
+
+/** Adds the images of orders that were created since the last read. */
+const readNewOrders = async (db: Db, ordered: OrderedImages): Promise<void> => {
+  for (let last = ordered.last - overlap; ; ) {
+    const orders = await db
+      .selectFrom('orders')
+      .select(['seq', 'id'])
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(batchSize)
+      .execute();
+    const lastOrder = orders.at(-1);
+    if (lastOrder === undefined) return;
+    const ids = orders.map(({ id }) => id);
+    addIds(ordered.ids, await db.selectFrom('orderItems').select('item').where('orderId', 'in', ids).execute());
+    last = lastOrder.seq;
+    ordered.last = Math.max(ordered.last, last);
+    await yieldToEventLoop();
+  }
+};
+
 /** `seq` of the product images that no row names. An image that is uploaded again gets a new `seq`. */
-const findUnused = async (db: Db): Promise<readonly number[]> => {
+const findUnused = async (db: Db, ordered: OrderedImages): Promise<readonly number[]> => {
   const stored = await db.selectFrom('images').select(['seq', 'id']).execute();
   const productImages = stored.filter(({ id }) => id.match(productImageId)?.[0] === id);
   if (productImages.length === 0) return [];
   const used = await findUsed(db);
-  return productImages.flatMap(({ seq, id }) => (used.has(id) ? [] : seq));
+  const candidates = productImages.filter(({ id }) => !used.has(id));
+  // Most shops have none, so that no order is read.
+  if (candidates.length === 0) return [];
+  await readNewOrders(db, ordered);
+  return candidates.flatMap(({ seq, id }) => (ordered.ids.has(id) ? [] : seq));
 };
 
 interface Options {
@@ -60,9 +101,11 @@ interface Options {
 export const createImageCleanup = ({ db, transact, now }: Options): (() => Promise<void>) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let unusedBefore: ReadonlySet<number> = new Set();
+  let ordered: OrderedImages = { ids: new Set(), last: 0, since: now() };
   return async () => {
     if (now() - checkedAt < checkInterval) return;
-    const unused = await findUnused(db);
+    if (now() - ordered.since >= rereadInterval) ordered = { ids: new Set(), last: 0, since: now() };
+    const unused = await findUnused(db, ordered);
     const unusedTwice = unused.filter((seq) => unusedBefore.has(seq));
     for (let start = 0; start < unusedTwice.length; start += batchSize) {
       const batch = unusedTwice.slice(start, start + batchSize);
