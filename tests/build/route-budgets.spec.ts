@@ -13,6 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   'checkout-page': 29,
   'friends-page': 19,
   'giftlists-page': 37,
+  'gifts-page': 11.5,
   'guarded-page': 2,
   'help-page': 5,
   'not-found-page': 1,
@@ -25,6 +26,7 @@ const budgets: Readonly<Record<string, number>> = {
   'settings-page': 14,
   'success-page': 6,
   'terms-page': 4,
+  'wish-link-page': 51,
 };
 
 const chunks = z.record(
