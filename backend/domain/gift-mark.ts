@@ -1,5 +1,5 @@
 /** Maximum marks, against vandals. Members and guests: of one giver on one giftlist; `ofGuests`: on one giftlist. */
-export const maxMarks = { guest: 5, member: 50, ofGuests: 200 } as const;
+const maxMarks = { guest: 5, member: 50, ofGuests: 200 } as const;
 
 /** Kind of a giver when the gift was marked, or since a sign-in. */
 export type MarkedBy = 'guest' | 'member';

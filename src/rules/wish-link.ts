@@ -7,7 +7,7 @@ import { shareParameters } from './share-target';
 import { cutTo } from './text-length';
 
 /** Limits of a wish from another shop: lengths in characters, and a price in cents. */
-export const wishLinkLimits = { maxUrl: 2000, maxName: 200, maxCents: 100_000_000 } as const;
+const wishLinkLimits = { maxUrl: 2000, maxName: 200, maxCents: 100_000_000 } as const;
 
 /** A wish from another shop, as form values. */
 export interface WishLinkDraft {

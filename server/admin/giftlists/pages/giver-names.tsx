@@ -18,24 +18,21 @@ const RemoveName = ({ giftlist, mark, name }: Readonly<Record<'giftlist' | 'mark
   </ActionForm>
 );
 
+const columnsOf = (giftlist: string) => [
+  { label: 'Name', cell: ({ giverName }: GiverName) => giverName },
+  { label: 'Gives', cell: ({ product }: GiverName) => product },
+  {
+    label: 'Actions',
+    cell: ({ id, giverName }: GiverName) => <RemoveName giftlist={giftlist} mark={id} name={giverName} />,
+  },
+];
+
 /** Names that guests typed at their marks, each with a form that removes it. */
 export const GiverNames = ({ giftlist, names }: { readonly giftlist: string; readonly names: readonly GiverName[] }) =>
   names.length === 0 ? null : (
     <Card title="Names of guests">
       <p class="muted">Guests who give something of this list. Its owner reads them after a surprise has ended.</p>
-      <Table
-        label="Names of guests"
-        rows={names}
-        empty=""
-        columns={[
-          { label: 'Name', cell: ({ giverName }) => giverName },
-          { label: 'Gives', cell: ({ product }) => product },
-          {
-            label: 'Actions',
-            cell: ({ id, giverName }) => <RemoveName giftlist={giftlist} mark={id} name={giverName} />,
-          },
-        ]}
-      />
+      <Table label="Names of guests" rows={names} empty="" columns={columnsOf(giftlist)} />
     </Card>
   );
 
