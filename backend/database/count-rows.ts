@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables';
 
 /** Counts the rows that a query finds. Its selected columns do not matter. */
@@ -10,4 +10,13 @@ export const countRows = async <Name extends keyof Tables, Row>(
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+};
+
+/** Counts rows like {@link countRows}, but stops at a number, so that a count costs the same at any size. */
+export const countRowsUpTo = async <Name extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Name, Row>,
+  most: number,
+): Promise<number> => {
+  const found = await query.clearSelect().select(sql`1`.as('one')).limit(most).execute();
+  return found.length;
 };

@@ -22,3 +22,13 @@ export const formatDollars = (amount: unknown): string => formatMoney(toCents(am
 /** Number with its noun, such as '3 orders'. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
+
+/** Highest count of a filter that is counted exactly. */
+const countCeiling = 1000;
+
+/** Rows to count at most for {@link showCount}. */
+export const countedRows = countCeiling + 1;
+
+/** Count of a filter: '37', or '1,000+' for all that are higher. */
+export const showCount = (count: number): string =>
+  count > countCeiling ? `${countCeiling.toLocaleString('en')}+` : count.toLocaleString('en');

@@ -4,13 +4,14 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { guestAddress } from '#seed';
 import type { AdminContext } from '#server/admin/context.ts';
+import { countedRows, showCount } from '#server/admin/format.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { carrierCsv } from '#server/admin/orders/carrier-file.ts';
 import { findPaidOrder, releaseOrderHold } from '#server/admin/orders/orders.ts';
 import { findOrderWithItems, orderBatchSize } from '#server/admin/orders/orders-with-items.ts';
 import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/orders/refunds.ts';
-import { listOrders, type OrderFilter } from '#server/admin/orders/search.ts';
+import { countOrdersUpTo, listOrders, type OrderFilter } from '#server/admin/orders/search.ts';
 import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -265,6 +266,31 @@ describe('an order', () => {
 });
 
 describe('the list of orders', () => {
+  it('counts up to a thousand orders of a filter, and shows more as 1,000+', async () => {
+    const { db } = await openDemo();
+    const { seq: _, ...order } = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('needsFulfillment', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 1100 }, (__, index) => ({
+      ...order,
+      id: `copy-${index}`,
+      paymentId: `pay-${index}`,
+      digest: '',
+      checkoutSessionId: null,
+      summary: JSON.stringify(order.summary),
+    }));
+    for (let start = 0; start < copies.length; start += 100)
+      await db
+        .insertInto('orders')
+        .values(copies.slice(start, start + 100))
+        .execute();
+    expect(showCount(await countOrdersUpTo(db, 'to-ship', countedRows))).toBe('1,000+');
+    expect([showCount(1000), showCount(37)]).toEqual(['1,000', '37']);
+  });
+
   it('finds orders by status, number, name, username, email and product', async () => {
     const { db } = await openDemo();
     await db.updateTable('orders').set({ refundedCents: 100 }).where('id', 'like', 'b83f02aa%').execute();

@@ -2,6 +2,7 @@
 import { type Child, useContext } from 'hono/jsx';
 import { redirect, textOf } from '../../html/form';
 import { HiddenFields } from '../../html/hidden-fields';
+import { showCount } from '../format';
 import type { Action } from '../page';
 import { returnField } from './fields';
 import { PageUrl, queryOf, withQuery } from './page-url';
@@ -69,7 +70,7 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
                     href={withQuery(pageUrl, { filter: value, page: undefined })}
                     aria-current={value === filterLinks.current ? 'true' : undefined}
                   >
-                    {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
+                    {count === undefined ? label : `${label} (${showCount(count)})`}
                   </a>
                 </li>
               );

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { countRows } from '#backend/database/count-rows.ts';
+import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import { foundBy, seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
@@ -121,6 +121,10 @@ const filteredOrders = (db: Db, filter: OrderFilter) =>
 
 /** Number of orders that a filter matches. */
 export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countRows(filteredOrders(db, filter));
+
+/** Number of orders that a filter matches, up to `most`. */
+export const countOrdersUpTo = (db: Db, filter: OrderFilter, most: number): Promise<number> =>
+  countRowsUpTo(filteredOrders(db, filter), most);
 
 /** Number of people who bought these orders. */
 export const countBuyers = async (db: Db, orderIds: readonly string[]): Promise<number> =>

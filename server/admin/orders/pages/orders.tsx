@@ -14,13 +14,13 @@ import { OrderBadges } from '../../components/order-badges';
 import { filterOf, PageUrl, pageNumber, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
-import { formatDollars, pluralize } from '../../format';
+import { countedRows, formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
 import { carrierCsv } from '../carrier-file';
 import { orderNumber } from '../orders';
 import { pendingRefunds } from '../refunds';
-import { countOrders, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
+import { countOrdersUpTo, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
 import { labelsPage } from './labels';
 import { packingSlipsPage } from './packing-slips';
 import { selectedIds, selectedParcels, selectionValue, shipOrdersPage, shipSelected } from './ship-orders';
@@ -107,7 +107,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const isAll = query.get('select') === 'all';
   const refunds = await pendingRefunds(db);
   const counts: Record<string, number> = {};
-  for (const name of countedFilters) counts[name] = await countOrders(db, name);
+  for (const name of countedFilters) counts[name] = await countOrdersUpTo(db, name, countedRows);
   return adminPage(
     // Without the selection, so that a form does not return to a page on which the next orders are selected.
     { ...context, pageUrl: withQuery(context.pageUrl, { select: undefined }) },
