@@ -43,6 +43,20 @@ export const momentsOf = (timeZone: string, { from, to }: ReportRange): Moments 
   end: dayStart(timeZone, addDays(to, 1)),
 });
 
+/** Length of the parts in which a long range is read, ms. */
+const partLength = 31 * 86_400_000;
+
+/** Parts of a range, oldest first. On SQLite, one query for years would block the shop. */
+export const partsOf = ({ start, end }: Moments): Moments[] => {
+  const parts: Moments[] = [];
+  for (let from = start; from < end; ) {
+    const next = new Date(Date.parse(from) + partLength).toISOString();
+    parts.push({ start: from, end: next < end ? next : end });
+    from = next;
+  }
+  return parts;
+};
+
 /** Months since the first entry of the ledger, newest first, as `2026-11`. */
 export const reportMonths = async (db: Db, timeZone: string, today: string): Promise<string[]> => {
   const first = await db.selectFrom('ledger').select('at').orderBy('at').limit(1).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '#backend/database/tables.ts';
-import type { Moments } from './range';
+import { yieldToEventLoop } from '../../jobs/yield';
+import { type Moments, partsOf } from './range';
 
 /** Sums of ledger lines in cents. What went back is negative. */
 export interface Moved {
@@ -25,8 +26,6 @@ const sumWhere = (condition: RawBuilder<boolean>) =>
 const movedSums = sql`${sumWhere(isOfKind('paid'))} as paid, ${sumWhere(isOfKind('refunded'))} as refunded,
   ${sumWhere(isOfKind('chargedBack'))} as charged_back`;
 
-const limitTo = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${limit}`);
-
 /** PostgreSQL returns sums as texts. */
 type Stored<Sums> = { readonly [Name in keyof Sums]: number | string };
 
@@ -49,18 +48,61 @@ export interface TotalsRow extends Moved {
   readonly rate: number | null;
 }
 
+const sumOf = <Summed>(rows: readonly Summed[], amountOf: (row: Summed) => number): number =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
+
 const sumMoved = (rows: readonly Moved[]): Moved => ({
-  paid: rows.reduce((sum, { paid }) => sum + paid, 0),
-  refunded: rows.reduce((sum, { refunded }) => sum + refunded, 0),
-  chargedBack: rows.reduce((sum, { chargedBack }) => sum + chargedBack, 0),
+  paid: sumOf(rows, ({ paid }) => paid),
+  refunded: sumOf(rows, ({ refunded }) => refunded),
+  chargedBack: sumOf(rows, ({ chargedBack }) => chargedBack),
 });
+
+/**
+ * Reads a range in parts, and other requests between them.
+ *
+ * @param limit rows after which no further part is read; undefined for all
+ */
+const readParts = async <Part>(
+  moments: Moments,
+  read: (part: Moments) => Promise<readonly Part[]>,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Part[]> => {
+  const rows: Part[] = [];
+  for (const part of partsOf(moments)) {
+    rows.push(...(await read(part)));
+    if (rows.length >= limit) break;
+    await yieldToEventLoop();
+  }
+  return rows;
+};
+
+/** Adds up the rows of equal key from several parts; other values are those of the first. */
+const mergeParts = <Part extends Moved>(
+  rows: readonly Part[],
+  keyOf: (row: Part) => string,
+  sumOthers: (equal: readonly Part[]) => Partial<Part>,
+): Part[] =>
+  [...Map.groupBy(rows, keyOf).values()].flatMap((equal) => {
+    const [first] = equal;
+    return first ? [{ ...first, ...sumMoved(equal), ...sumOthers(equal) }] : [];
+  });
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const totalsKey = ({ line, province, rate }: TotalsRow): string =>
+  [line, province ?? '', String(rate ?? 0).padStart(6, '0')].join(' ');
 
 /** Goods, shipping, taxes by province and rate, and their total. */
 export const readTotals = async (db: Db, moments: Moments): Promise<TotalsRow[]> => {
-  const { rows } = await sql<Omit<TotalsRow, keyof Moved> & Stored<Moved>>`
-    select line, case when line = 'tax' then province end as province, case when line = 'tax' then rate end as rate,
-      ${movedSums} from ${linesIn(moments)} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  const totals = rows.map((row) => ({ ...row, ...movedOf(row) }));
+  const rows = await readParts(moments, async (part): Promise<TotalsRow[]> => {
+    const { rows: stored } = await sql<Omit<TotalsRow, keyof Moved> & Stored<Moved>>`
+      select line, case when line = 'tax' then province end as province, case when line = 'tax' then rate end as rate,
+        ${movedSums} from ${linesIn(part)} group by 1, 2, 3`.execute(db);
+    return stored.map((row) => ({ ...row, ...movedOf(row) }));
+  });
+  const totals = mergeParts(rows, totalsKey, () => ({})).toSorted((one, other) =>
+    compare(totalsKey(one), totalsKey(other)),
+  );
   return [...totals, { line: 'total', province: null, rate: null, ...sumMoved(totals) }];
 };
 
@@ -77,12 +119,7 @@ export interface OrderRow extends Moved {
 
 const sumPaid = (line: Row<'ledgerLines'>['kind']) => sumWhere(sql`kind = 'payment' and line = ${line}`);
 
-/**
- * Orders whose money moved in the range. Payments without an order and their refunds are rows, too.
- *
- * @param limit undefined for all
- */
-export const readOrders = async (db: Db, moments: Moments, limit?: number): Promise<OrderRow[]> => {
+const readOrdersOf = async (db: Db, part: Moments): Promise<OrderRow[]> => {
   const { rows } = await sql<
     Pick<OrderRow, 'orderId' | 'at'> &
       Stored<Omit<OrderRow, 'orderId' | 'at' | 'paymentId'>> & { entryId: string; checkoutSessionId: string | null }
@@ -90,9 +127,8 @@ export const readOrders = async (db: Db, moments: Moments, limit?: number): Prom
     from (
       select order_id, min(id) as entry_id, min(at) as first_at, ${sumPaid('goods')} as goods,
         ${sumPaid('shipping')} as shipping, ${sumPaid('tax')} as tax, ${movedSums}
-      from ${linesIn(moments)} group by order_id, case when order_id is null then id end
-    ) as sums left join orders on orders.id = sums.order_id
-    order by coalesce(orders.paid_at, first_at), entry_id ${limitTo(limit)}`.execute(db);
+      from ${linesIn(part)} group by order_id, case when order_id is null then id end
+    ) as sums left join orders on orders.id = sums.order_id`.execute(db);
   return rows.map((row) => ({
     ...movedOf(row),
     orderId: row.orderId,
@@ -104,25 +140,41 @@ export const readOrders = async (db: Db, moments: Moments, limit?: number): Prom
   }));
 };
 
+const orderKey = ({ orderId, paymentId }: OrderRow): string => orderId ?? paymentId;
+
+/** Orders whose money moved in the range. Payments without an order and their refunds are rows, too. */
+export const readOrders = async (db: Db, moments: Moments): Promise<OrderRow[]> => {
+  const rows = await readParts(moments, (part) => readOrdersOf(db, part));
+  return mergeParts(rows, orderKey, (equal) => ({
+    goods: sumOf(equal, ({ goods }) => goods),
+    shipping: sumOf(equal, ({ shipping }) => shipping),
+    tax: sumOf(equal, ({ tax }) => tax),
+  })).toSorted((one, other) => compare(one.at, other.at) || compare(orderKey(one), orderKey(other)));
+};
+
 /** Money that went back, or that came back again. */
 export interface MoneyBackRow extends Pick<Row<'ledger'>, 'id' | 'orderId' | 'kind' | 'at' | 'cents'> {
   /** False for the share of canceled units; null if no refund is stored. */
   readonly endsOrder: boolean | null;
 }
 
-/** Refunds and chargebacks, oldest first. @param limit undefined for all */
-export const readMoneyBack = (db: Db, { start, end }: Moments, limit?: number): Promise<MoneyBackRow[]> =>
-  db
-    .selectFrom('ledger')
-    .leftJoin('refunds', 'refunds.id', 'ledger.id')
-    .select(['ledger.id', 'ledger.orderId', 'ledger.kind', 'ledger.at', 'ledger.cents', 'endsOrder'])
-    .where('at', '>=', start)
-    .where('at', '<', end)
-    .where('kind', '!=', 'payment')
-    .orderBy('at')
-    .orderBy('ledger.id')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute();
+/** Refunds and chargebacks, oldest first. @param limit rows that are enough; undefined for all */
+export const readMoneyBack = (db: Db, moments: Moments, limit?: number): Promise<MoneyBackRow[]> =>
+  readParts(
+    moments,
+    ({ start, end }) =>
+      db
+        .selectFrom('ledger')
+        .leftJoin('refunds', 'refunds.id', 'ledger.id')
+        .select(['ledger.id', 'ledger.orderId', 'ledger.kind', 'ledger.at', 'ledger.cents', 'endsOrder'])
+        .where('at', '>=', start)
+        .where('at', '<', end)
+        .where('kind', '!=', 'payment')
+        .orderBy('at')
+        .orderBy('ledger.id')
+        .execute(),
+    limit,
+  );
 
 /** Goods of a product, without shipping and tax. */
 export interface ProductRow extends Moved {
@@ -134,15 +186,21 @@ export interface ProductRow extends Moved {
   readonly units: number;
 }
 
-/** Goods by product, most sold first. @param limit undefined for all */
-export const readProducts = async (db: Db, moments: Moments, limit?: number): Promise<ProductRow[]> => {
+/** Goods by product, most sold first. */
+export const readProducts = async (db: Db, moments: Moments): Promise<ProductRow[]> => {
   const units = sql`coalesce(sum(case when kind = 'payment' then order_items.quantity end), 0)`;
-  const { rows } = await sql<Pick<ProductRow, 'productId' | 'name'> & Stored<Moved & { readonly units: number }>>`
-    select product_id, products.name, ${units} as units, ${movedSums} from ${linesIn(moments)}
-    left join order_items on order_items.order_id = moved.order_id and order_items.position = moved.position
-    left join products on products.id = product_id
-    where line = 'goods' group by product_id, products.name order by paid desc, product_id ${limitTo(limit)}`.execute(
-    db,
-  );
-  return rows.map((row) => ({ ...row, ...movedOf(row), units: Number(row.units) }));
+  const rows = await readParts(moments, async (part): Promise<ProductRow[]> => {
+    const { rows: stored } = await sql<
+      Pick<ProductRow, 'productId' | 'name'> & Stored<Moved & { readonly units: number }>
+    >`select product_id, products.name, ${units} as units, ${movedSums} from ${linesIn(part)}
+      left join order_items on order_items.order_id = moved.order_id and order_items.position = moved.position
+      left join products on products.id = product_id
+      where line = 'goods' group by product_id, products.name`.execute(db);
+    return stored.map((row) => ({ ...row, ...movedOf(row), units: Number(row.units) }));
+  });
+  return mergeParts(
+    rows,
+    ({ productId }) => productId ?? '',
+    (equal) => ({ units: sumOf(equal, ({ units }) => units) }),
+  ).toSorted((one, other) => other.paid - one.paid || compare(one.productId ?? '', other.productId ?? ''));
 };

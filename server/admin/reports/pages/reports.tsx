@@ -2,6 +2,7 @@
 import { shopDay } from '#backend/calls/tax-rates.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { formatMoney } from '#rules/money.ts';
+import { yieldToEventLoop } from '../../../jobs/yield';
 import { Card } from '../../components/card';
 import { download } from '../../components/download';
 import { FormField, SelectField } from '../../components/form-field';
@@ -19,6 +20,9 @@ const path = paths.reports;
 
 /** Rows of a report on the page. Its file has all. */
 const shownRows = 100;
+
+/** Rows of a file between which other requests have their turn. */
+const rowsAtOnce = 1000;
 
 interface ReportOptions<Row> {
   /** Name of the file, without its days. */
@@ -71,9 +75,14 @@ const createReport = <Row,>({ name, title, columns, read }: ReportOptions<Row>) 
         const { db, query, ports } = context;
         const range = rangeOf(query, shopDay(context));
         const rows = await read(db, momentsOf(ports.timeZone, range));
+        const cells: string[][] = [];
+        for (const [index, row] of rows.entries()) {
+          if (index % rowsAtOnce === 0) await yieldToEventLoop();
+          cells.push(columns.map((column) => csvCell(column, row, ports.timeZone)));
+        }
         const csv = writeCsv(
           columns.map(({ label }) => label),
-          rows.map((row) => columns.map((column) => csvCell(column, row, ports.timeZone))),
+          cells,
         );
         return download(csv, `${name}-${range.from}-${range.to}.csv`);
       },
