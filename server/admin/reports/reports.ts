@@ -188,11 +188,11 @@ export interface ProductRow extends Moved {
 
 /** Goods by product, most sold first. */
 export const readProducts = async (db: Db, moments: Moments): Promise<ProductRow[]> => {
-  const units = sql`coalesce(sum(case when kind = 'payment' then order_items.quantity end), 0)`;
+  const unitsSold = sql`coalesce(sum(case when kind = 'payment' then order_items.quantity end), 0)`;
   const rows = await readParts(moments, async (part): Promise<ProductRow[]> => {
     const { rows: stored } = await sql<
       Pick<ProductRow, 'productId' | 'name'> & Stored<Moved & { readonly units: number }>
-    >`select product_id, products.name, ${units} as units, ${movedSums} from ${linesIn(part)}
+    >`select product_id, products.name, ${unitsSold} as units, ${movedSums} from ${linesIn(part)}
       left join order_items on order_items.order_id = moved.order_id and order_items.position = moved.position
       left join products on products.id = product_id
       where line = 'goods' group by product_id, products.name`.execute(db);
