@@ -108,8 +108,8 @@ const listAdditions = ({ paths, components }: { paths?: unknown; components?: un
 const noInput = 'export const noBody = zod.undefined();\nconst noFields = zod.object({});';
 
 /**
- * Generates three lists of all operations in contract order. `calls.ts` has only methods and paths, because every page
- * downloads it.
+ * Generates three lists of all operations in contract order. `path-templates.ts` has only methods and paths, each path
+ * once, because every page downloads it.
  *
  * `operations.ts` describes requests by operationId, and `operations.msw.ts` has the mock handlers. `additions.msw.ts`
  * lists what version 1.0 lacks.
@@ -124,7 +124,8 @@ const listOperations: ClientExtraFilesBuilder = async (verbs, _output, { spec })
       query: queryParams?.schema.name ?? '',
       params: [...pathRoute.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: zod.string()`).join(', '),
       handler: `get${capitalised(id)}MockHandler`,
-      call: `'${verb.toUpperCase()} ${pathRoute}'`,
+      method: verb.toUpperCase(),
+      path: pathRoute,
       facts: `method: '${verb.toUpperCase()}', path: '${pathRoute}', tag: '${tag}'`,
     }),
   );
@@ -140,11 +141,14 @@ const listOperations: ClientExtraFilesBuilder = async (verbs, _output, { spec })
       `./${tag}/${tag}.msw`,
     ),
   );
+  const templates = [...Map.groupBy(calls, ({ path }) => path)].map(
+    ([path, ofPath]) => `${ofPath.map(({ method }) => method).join(' ')} ${path}`,
+  );
   const handlers = calls.map(({ id, handler }) => `${id}: ${handler}`);
   return [
     {
-      path: `${apiFolder}/calls.ts`,
-      content: `export const calls = [\n${calls.map(({ call }) => `  ${call},\n`).join('')}] as const;\n`,
+      path: `${apiFolder}/path-templates.ts`,
+      content: `export const pathTemplates = [\n${templates.map((text) => `  '${text}',\n`).join('')}] as const;\n`,
     },
     {
       path: `${apiFolder}/operations.ts`,

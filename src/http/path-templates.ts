@@ -1,11 +1,15 @@
-import { calls } from '#generated/api/calls.ts';
+import { pathTemplates } from '#generated/api/path-templates.ts';
 
-const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
+const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
 /** Paths without parameters first, because templates with a parameter match them, too. */
-const templates = calls
+const templates = pathTemplates
   .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
-  .map((call) => ({ pattern: patternOf(call), template: call.slice(call.indexOf(' ') + 1) }));
+  .map((text) => {
+    const methods = text.split(' ');
+    const template = methods.pop() ?? '';
+    return { methods, template, pattern: patternOf(template) };
+  });
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
 
@@ -17,7 +21,8 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
  */
 export const pathTemplateOf = (method: string, path: string): string => {
   const plain = withoutQuery(path);
-  return templates.find(({ pattern }) => pattern.test(`${method} ${plain}`))?.template ?? 'unknown path';
+  const found = templates.find(({ methods, pattern }) => methods.includes(method) && pattern.test(plain));
+  return found?.template ?? 'unknown path';
 };
 
 /** `.` and `..`, encoded or not, as the URL parser resolves them. */

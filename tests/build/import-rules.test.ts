@@ -23,7 +23,7 @@ describe('import rules', () => {
     ['http in rules', 'src/rules/money.ts', `import { apiFetch } from '#http/api-fetch'`],
     ['React in rules', 'src/rules/money.ts', `import { useMemo } from 'react'`],
     [
-      'other generated code than api/calls in http',
+      'other generated code than api/path-templates in http',
       'src/http/api-fetch.ts',
       `import type { Cart } from '#generated/model'`,
     ],

@@ -195,8 +195,8 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return `other folders import a feature only through its index.ts (${target})`;
   if ((from.zone === 'machines' || from.zone === 'runtime') && to === 'generated' && !isTypeOnly)
     return `${from.zone} may import only types from generated (${target})`;
-  if (from.zone === 'http' && to === 'generated' && target !== 'src/generated/api/calls')
-    return `http may import only api/calls from generated (${target})`;
+  if (from.zone === 'http' && to === 'generated' && target !== 'src/generated/api/path-templates')
+    return `http may import only api/path-templates from generated (${target})`;
   if (to === 'runtime' && !/^src\/runtime(\/index)?$/.test(target))
     return `other folders import the runtime only through its index.ts (${target})`;
   if (from.zone === 'main' && to === 'mocks' && (target !== 'mocks/browser' || !isDynamic))

@@ -39,15 +39,20 @@ const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.matches('asking');
 const start = (who: 'guest' | 'member', step: string): Start<Shop> => ({
   step,
   shopState: who,
-  open: opens(
-    `/giftlist/${wish.giftlistId}`,
-    {
-      ...(who === 'member' && { as: 'noah' as const }),
-      held: ['addGiftMark', 'deleteGiftMark'],
-      stored: { local: { 'visited-shared-giftlists': 'true' } },
-    },
-    ({ gifts }) => gifts.markButton("I'll give this", wish.name),
-  ),
+  open: async (shop) => {
+    const button = ({ gifts }: Shop) => gifts.markButton("I'll give this", wish.name);
+    await opens(
+      `/giftlist/${wish.giftlistId}`,
+      {
+        ...(who === 'member' && { as: 'noah' as const }),
+        held: ['addGiftMark', 'deleteGiftMark'],
+        stored: { local: { 'visited-shared-giftlists': 'true' } },
+      },
+      button,
+    )(shop);
+    // The flow starts when its button is near the pointer or has the focus.
+    await button(shop).focus();
+  },
 });
 
 const gives = (who: 'guest' | 'member'): EventDriver<Shop> => ({

@@ -21,6 +21,8 @@ export const useAddWishLink = (initial: NewWish, giftlistId: string | undefined)
     flow,
     draft: useSelector(flow, ({ context }) => context.draft),
     giftlistId: useSelector(flow, ({ context }) => context.giftlistId),
+    /** Whether leaving must be confirmed, or is being confirmed. */
+    blocksLeaving: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.leave' }) || snapshot.hasTag('asking')),
     /** Whether leaving now would lose changes. */
     hasChanges: () => flow.getSnapshot().can({ type: 'edit.leave' }),
     isAdding: state === 'adding' || state === 'added',

@@ -110,7 +110,7 @@ export const WishLinkForm = ({ adding }: { adding: UseAddWishLinkResult }) => {
           </Button>
         </form>
       )}
-      {isDialogMounted ? null : <LeaveBlock flow={flow} hasChanges={adding.hasChanges} />}
+      {adding.blocksLeaving && !isDialogMounted ? <LeaveBlock flow={flow} hasChanges={adding.hasChanges} /> : null}
       {isDialogMounted ? <CreateGiftlistDialog requester={flow} onExited={() => setIsDialogMounted(false)} /> : null}
     </>
   );

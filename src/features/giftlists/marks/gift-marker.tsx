@@ -5,8 +5,8 @@ import { type MarkGiftFlow, type MarkRequest, useMarkGift } from './use-mark-gif
 interface GiftMarkerProps {
   /** Press that waited for this code. */
   request: MarkRequest | undefined;
-  /** Receives the flow once it runs and has got the press. */
-  onReady: (flow: MarkGiftFlow) => void;
+  /** Receives the flow once it runs, with the press that it has got. */
+  onReady: (flow: MarkGiftFlow, sent: MarkRequest | undefined) => void;
 }
 
 /** Marks gifts as the visitor's own: its flow, and the dialog that asks for name and quantity. A lazy chunk. */
@@ -16,7 +16,7 @@ export const GiftMarker = ({ request, onReady }: GiftMarkerProps) => {
   // After the effect that starts the flow.
   useEffect(() => {
     if (request) flow.send(request);
-    onReady(flow);
+    onReady(flow, request);
   }, [flow, request, onReady]);
   const [isMounted, setIsMounted] = useState(false);
   if (isOpen && !isMounted) setIsMounted(true);

@@ -18,7 +18,7 @@ export interface GivingTools {
   /** `undefined` without an own mark. */
   onUndo: (() => void) | undefined;
   isBusy: boolean;
-  /** Loads the code that marks, ahead of a press. */
+  /** Loads and starts the code that marks, ahead of a press. */
   prepare: () => void;
 }
 
@@ -28,9 +28,6 @@ interface GivingOptions {
   /** Whether the page is for givers who see what is bought. */
   isForGivers: boolean;
 }
-
-/** A failure is shown after the press, which loads again. */
-const prepare = () => void markerChunk.load().catch(() => undefined);
 
 /** Marks of a giftlist by its visitor. The code that marks loads when a button is about to be pressed. */
 export const useGivingTools = (
@@ -42,18 +39,26 @@ export const useGivingTools = (
   // A page drawn for everybody has the place of the button, so that rows do not move once the visitor is known.
   const isOffered = allowsMarks && isForGivers && (canMark || isChecking);
   const [isWanted, setIsWanted] = useState(false);
+  const [isPrepared, setIsPrepared] = useState(false);
   const [flow, setFlow] = useState<MarkGiftFlow>();
   /** First press, until the code has loaded. */
   const [request, setRequest] = useState<MarkRequest>();
+  // A failure is shown after the press, which loads again.
+  const prepare = () =>
+    void markerChunk.load().then(
+      () => setIsPrepared(true),
+      () => undefined,
+    );
   const giveUp = useCallback(() => {
     setRequest(undefined);
     setIsWanted(false);
   }, []);
   const failure = request?.type === 'gift.unmark' ? giftMarkTexts.undoFailed : giftMarkTexts.markFailed;
   const { chunk } = useLazyDialog(markerChunk, isWanted, failure, giveUp);
-  const start = useCallback((ready: MarkGiftFlow) => {
+  const start = useCallback((ready: MarkGiftFlow, sent: MarkRequest | undefined) => {
     setFlow(ready);
-    setRequest(undefined);
+    // A press may have come while the flow started.
+    setRequest((waiting) => (waiting === sent ? undefined : waiting));
   }, []);
   const state = useSelector(flow, (snapshot) => snapshot?.value);
   const context = useSelector(flow, (snapshot) => snapshot?.context);
@@ -70,8 +75,8 @@ export const useGivingTools = (
   const gift = request?.type === 'gift.mark' ? request.gift : context?.gift;
   const ownMark = request?.type === 'gift.unmark' ? request.ownMark : context?.ownMark;
   return {
-    /** The code that marks, once it is wanted and loaded, and its props. */
-    GiftMarker: isWanted ? chunk : undefined,
+    /** The code that marks, once it is wanted or prepared, and loaded. */
+    GiftMarker: isWanted || isPrepared ? chunk : undefined,
     request,
     start,
     /** Tools of an item; `undefined` if the visitor can neither mark it nor has marked it. */
