@@ -86,6 +86,11 @@ const hideInBrowser = (shop: Shopper): Promise<void> =>
     [surpriseKey, hashId(people.maya.id)] as const,
   );
 
+const closeDialog = async ({ page }: Shopper): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
 /** Steps that start every machine of the shop, first as a guest, then as a member. */
 const steps: readonly Step[] = [
   [visit('/'), 'discovery', 'search', ...alwaysRunning],
@@ -103,7 +108,7 @@ const steps: readonly Step[] = [
   [visit('/wish'), 'add-wish-link'],
   [visit('/gifts')],
   [(shop) => shop.page.getByRole('button', { name: /^Say thank you to/ }).click(), 'say-thanks'],
-  [(shop) => shop.page.keyboard.press('Escape')],
+  [closeDialog],
   [visit('/profile'), 'edit-profile'],
   [visit('/profile?tab=addresses'), 'address-book'],
   [visit('/profile?tab=notifications'), 'notification-list'],
