@@ -33,8 +33,8 @@ const marksOf = (db: Db, giftlistId: string) =>
     .execute();
 
 /**
- * POST /giftMark. The owner of the giftlist, also in a browser of theirs, gets a 403 before anything is counted. Whoever
- * marks a gift says that they are giving.
+ * POST /giftMark. The owner of the giftlist, also in a browser of theirs, gets a 403 before anything is counted. A visitor
+ * who marks a gift thereby says that they are not the owner.
  */
 export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>): Promise<GiftMark> => {
   const { db, visitor, ports } = context;
@@ -76,8 +76,8 @@ export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>):
 };
 
 /**
- * DELETE /giftMark/{id}. For its giver, and for the owner of the giftlist once it is revealed. Everybody else gets the
- * same 404 as for an unknown one.
+ * DELETE /giftMark/{id}. For its giver, and for the owner of the giftlist once it is revealed. Other visitors get
+ * the same 404 as for an unknown mark.
  */
 export const deleteGiftMark = async (context: WriteContext & Input<'deleteGiftMark'>): Promise<void> => {
   const { db, visitor, params } = context;
@@ -124,8 +124,8 @@ export const countGuestMarks = async (db: Db, giftlistId: string, isCounted: boo
 };
 
 /**
- * Moves a guest's marks to the member who signs in. Marks on a giftlist of this member keep their units, as gifts of
- * somebody unknown.
+ * Moves a guest's marks to the member who signs in. Marks on the member's own giftlists keep their units but
+ * lose their giver.
  */
 export const moveMarksToMember = async (db: Db, guestId: string, memberId: string): Promise<void> => {
   await db

@@ -27,7 +27,7 @@ const pageSize = 50;
 
 type List = Row<'giftlists'>;
 
-/** Product of an item, or of its link. A foreign key prevents an item without either. */
+/** Product of an item, or of its link. A check of the table prevents an item without either. */
 const productOf = (itemId: string, link: StoredLink | null, product: Product | null, isListed: boolean): Product => {
   if (link) return toExternalProduct(itemId, link);
   if (!product) throw new Error(`The giftlist item ${itemId} has neither a product nor a link.`);

@@ -37,8 +37,8 @@ const knownGifts = (db: Db, ownerId: string) =>
     );
 
 /**
- * Whether the giver of a gift could be told, or could before an erasure: the buyer, or a member who marked it. Others
- * cannot be thanked, because nobody would read it.
+ * Whether a gift has a giver who can read thanks, or could before an erasure: its buyer, or a member who marked it. Guests
+ * who marked a gift have no email here.
  */
 const hasGiver = (eb: ExpressionBuilder<Tables, 'gifts'>) =>
   eb.or([
@@ -62,13 +62,14 @@ const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
       join
         .onRef('orderDestinations.orderId', '=', 'orderItems.orderId')
         .onRef('orderDestinations.number', '=', 'orderItems.destination')
-        // A gift from the list may have shipped to somebody else.
+        // A gift can ship to another person than the owner of its list.
         .onRef('orderDestinations.recipientId', '=', 'gifts.ownerId'),
     )
-    .select(['gifts.id', 'gifts.quantity', 'gifts.createdAt', 'gifts.thanks', 'gifts.thankedAt', 'gifts.orderId'])
+    .select(['gifts.id', 'gifts.quantity', 'gifts.createdAt', 'gifts.thanks', 'gifts.thankedAt'])
     .select(['giftlists.id as giftlistId', 'giftlists.title'])
     .select(['products.product', 'products.isListed', 'giftlistItems.link', 'gifts.giftlistItemId'])
-    .select(['gifts.markedBy', 'gifts.giverId', 'gifts.giverName', 'marker.username as markerUsername'])
+    .select(['gifts.markedBy', 'gifts.giverName', 'marker.username as markerUsername'])
+    .select((eb) => hasGiver(eb).as('hasGiver'))
     .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername', 'giftMessage']);
 
 type KnownGift = Awaited<ReturnType<ReturnType<typeof withGivers>['execute']>>[number];
@@ -87,7 +88,6 @@ const nameOfGiver = (row: KnownGift): string => {
 
 const toGift = (row: KnownGift): Gift => {
   const { id, quantity, createdAt, thanks, thankedAt, giftlistId, title, giftMessage, markedBy } = row;
-  const couldBeTold = row.orderId !== null || (markedBy === 'member' && row.giverId !== null);
   return {
     id,
     giftlistId,
@@ -100,7 +100,7 @@ const toGift = (row: KnownGift): Gift => {
     ...(giftMessage !== null && { giftMessage }),
     ...(thanks !== null && { thanks }),
     thankedAt,
-    canBeThanked: thankedAt === null && couldBeTold,
+    canBeThanked: thankedAt === null && Boolean(row.hasGiver),
   };
 };
 

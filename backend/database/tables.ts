@@ -212,7 +212,7 @@ export interface Tables {
     isRevealed: boolean;
     /** Time of the payment or the mark; null for the oldest gifts. */
     createdAt: string | null;
-    /** Who marked the gift ('I'll give this'). Null for a purchase. */
+    /** Kind of giver who marked the gift ('I'll give this'). Null for a purchase. */
     markedBy: Generated<MarkedBy | null>;
     /** Member or guest (`sessions.ownerId`) who marked the gift. Null for a purchase, and once the giver is unknown. */
     giverId: Generated<string | null>;
@@ -220,7 +220,7 @@ export interface Tables {
     giverName: Generated<string | null>;
     /** False for a guest's mark of a giftlist that does not allow marks. */
     isCounted: Generated<boolean>;
-    /** What its owner said to the giver. Null before, and once an operator has removed it. */
+    /** Thanks of its owner to the giver. Null before, and once an operator has removed it. */
     thanks: string | null;
     /** Time at which its owner said thank you; null before. */
     thankedAt: string | null;
@@ -259,7 +259,7 @@ export interface Tables {
   /** Words by which rows are found (`domain/words.ts`): `seq` is that of the row. */
   productWords: SearchWords;
   peopleWords: SearchWords;
-  /** Of paid orders only. */
+  /** Has rows for paid orders only. */
   orderWords: SearchWords;
   giftlistWords: SearchWords;
   productFacets: { productId: string; kind: 'category' | 'tag'; name: string };

@@ -9,7 +9,7 @@ import { addDays, dateTimeIn } from './days';
 export const isSurpriseOver = (timeZone: string, eventDate: string | null, now: string): boolean =>
   eventDate !== null && dateTimeIn(timeZone, now) >= `${addDays(eventDate, 1)} 12:00`;
 
-/** Days after its deletion at which a giftlist without a day counts as over: its parcels have arrived by then. */
+/** Days from a deletion to the end of the surprise, for a giftlist without an event date. Parcels need fewer. */
 const daysAfterDeletion = 30;
 
 /**

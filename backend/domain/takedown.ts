@@ -86,7 +86,7 @@ export const takedownSnapshot = (
   ...(parts.includes('links') && { links: linksOf(items) }),
 });
 
-/** Whether a list still has all of what it had. */
+/** Whether a part of a list still has all its former entries. */
 const hasAll = (before: readonly string[] | undefined, now: readonly string[]): boolean =>
   before !== undefined && before.length > 0 && before.every((one) => now.includes(one));
 

@@ -17,7 +17,7 @@ export interface WeightedWord {
   readonly weight: number;
 }
 
-/** Weights of words, by what they are of. */
+/** Weights of words by kind of row and field. A lower one ranks first. */
 export const weights = {
   product: { name: 0, label: 1, description: 2, id: 3 },
   person: { username: 0, name: 1, email: 2 },

@@ -1,7 +1,7 @@
 import type { Migration } from '../column-types';
 
 /**
- * What owners say to givers, and giftlists that were deleted while they were a surprise, whose gifts are revealed later.
+ * Adds thanks of owners to givers, and a table of deleted surprises, whose gifts are revealed later.
  * Reveals the gifts of lists that were deleted before.
  */
 export const thanks: Migration = () => [
