@@ -65,6 +65,12 @@ export const findGiftlistItem = (db: Db, id: string) =>
     .where('giftlistItems.id', '=', id)
     .executeTakeFirst();
 
+/** Returns a giftlist item if the visitor may see it: only its owner may learn that a hidden list exists. */
+export const findVisibleItem = async ({ db, visitor }: Pick<Context, 'db' | 'visitor'>, id: string) => {
+  const item = await findGiftlistItem(db, id);
+  return item?.isHidden === true && item.ownerId !== visitor.member?.id ? undefined : item;
+};
+
 const imagesOf = ({ media = [] }: Product): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 

@@ -7,7 +7,14 @@ import { validateInput } from '../contract/requests';
 import { isFullyPurchased } from '../domain/gift';
 import { isInStock } from '../domain/product';
 import { assertQuantity } from '../domain/quantity';
-import { defaultAddressOf, findCartLines, findGiftlistItem, type StoredLine, toCartItems } from './cart-lines';
+import {
+  defaultAddressOf,
+  findCartLines,
+  findGiftlistItem,
+  findVisibleItem,
+  type StoredLine,
+  toCartItems,
+} from './cart-lines';
 import { type Context, newId, requireMember, type WriteContext } from './context';
 import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
@@ -79,10 +86,8 @@ const externalMessage = 'This wish is from another shop. Please open it there: w
 export const addCartItem = async (context: WriteContext & Input<'addCartItem'>): Promise<CartItem> => {
   const { db, visitor } = context;
   const { productId, giftlistItemId, quantity } = context.body;
-  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
-  // Only the owner may learn that a hidden list exists.
-  const isHiddenFromVisitor = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
-  if (gift && gift.productId === null && !isHiddenFromVisitor) throw errorResponse(400, externalMessage);
+  const gift = giftlistItemId === undefined ? undefined : await findVisibleItem(context, giftlistItemId);
+  if (gift && gift.productId === null) throw errorResponse(400, externalMessage);
   const product = await db
     .selectFrom('products')
     .select(['isOnSale', 'stock'])
@@ -91,7 +96,7 @@ export const addCartItem = async (context: WriteContext & Input<'addCartItem'>):
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
   if (!isInStock(product)) throw errorResponse(400, cartTexts.outOfStock);
-  if (giftlistItemId !== undefined && (gift?.productId !== productId || isHiddenFromVisitor))
+  if (giftlistItemId !== undefined && gift?.productId !== productId)
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const newLine = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(context, gift?.ownerId)) };

@@ -5,17 +5,16 @@ import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { giftMarkTexts, markLimitProblem, markProblem } from '../domain/gift-mark';
-import { findGiftlistItem } from './cart-lines';
+import { findVisibleItem } from './cart-lines';
 import { type Context, newId, nowIso, type WriteContext } from './context';
 import { reservedUnits } from './gifts';
 import { mayKnowPurchases } from './known-units';
 import { addGift, lockGifts, removeGiftUnits } from './purchased-gifts';
 
 /** Finds the item to mark. A hidden list gets the same 404 as an unknown item, except for its owner. */
-const findWish = async ({ db, visitor }: Context, id: string) => {
-  const wish = await findGiftlistItem(db, id);
-  if (!wish || (wish.isHidden && wish.ownerId !== visitor.member?.id))
-    throw errorResponse(404, 'This item is no longer on the giftlist.');
+const findWish = async (context: Context, id: string) => {
+  const wish = await findVisibleItem(context, id);
+  if (!wish) throw errorResponse(404, 'This item is no longer on the giftlist.');
   return wish;
 };
 
@@ -33,8 +32,8 @@ const marksOf = (db: Db, giftlistId: string) =>
     .execute();
 
 /**
- * POST /giftMark. The owner of the giftlist, also in a browser of theirs, gets a 403 before anything is counted. A visitor
- * who marks a gift thereby says that they are not the owner.
+ * POST /giftMark. The owner of the giftlist, also in a browser of theirs, gets a 403 before anything is counted. A
+ * visitor who marks a gift thereby says that they are not the owner.
  */
 export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>): Promise<GiftMark> => {
   const { db, visitor, ports } = context;

@@ -37,8 +37,8 @@ const knownGifts = (db: Db, ownerId: string) =>
     );
 
 /**
- * Whether a gift has a giver who can read thanks, or could before an erasure: its buyer, or a member who marked it. Guests
- * who marked a gift have no email here.
+ * Whether a gift has a giver who can read thanks, or could before an erasure: its buyer, or a member who marked it.
+ * Guests who marked a gift have no email here.
  */
 const hasGiver = (eb: ExpressionBuilder<Tables, 'gifts'>) =>
   eb.or([
