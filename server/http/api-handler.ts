@@ -4,7 +4,7 @@ import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { networkOf } from './network';
-import { compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
+import { acceptsGzip, compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 
 /** Dependencies of the API handler. */
@@ -37,8 +37,6 @@ export const tooManyRequests = (until: number, now: number): Response => {
   response.headers.set('Retry-After', String(remainingTime));
   return response;
 };
-
-const acceptsGzip = (acceptEncoding: string): boolean => /\bgzip\b/.test(acceptEncoding);
 
 /** Response of an operation: never cached, compressed if it is large. */
 const toResponse = async (

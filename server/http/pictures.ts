@@ -2,6 +2,7 @@ import type { StoredImage } from '#backend/ports.ts';
 import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { hashContent } from '../hash';
 import { previewImage, previewSvg, resizeImage } from '../integrations/images';
+import type { FindPicture } from '../ssr/embed-picture';
 import type { ServerDeps } from './api-handler';
 
 /** Path prefix of link previews; the path of the original image follows. */
@@ -18,8 +19,8 @@ const demoImagePath = /^\/pictures\/.+\.svg$/;
 /** Maximum number of previews of demo images. They are kept in memory, because no table contains demo images. */
 const maxDemoPreviews = 100;
 
-/** Width of stored images when embedded, px. */
-const embeddedWidth = 640 satisfies (typeof imageWidths)[number];
+/** Widths of stored images when embedded, px: in a row of a list, and else. */
+const embeddedWidths = { small: 160, large: 640 } satisfies Record<string, (typeof imageWidths)[number]>;
 
 /** Maximum size of an embedded image, in base64 characters: 0.3 s on a slow line. */
 const maxEmbeddedLength = 65_536;
@@ -34,8 +35,8 @@ export interface ImageStore {
   readonly findDemoImage: (path: string) => StoredImage | undefined;
   /** Returns the link preview of the image at a path below `previewsPath`. */
   readonly findPreview: (path: string) => Promise<StoredImage | undefined>;
-  /** Returns an image to embed into an SSR document; `undefined` for external or large images. */
-  readonly findEmbeddable: (url: string) => Promise<StoredImage | undefined>;
+  /** Returns an image to embed into an SSR document. */
+  readonly findEmbeddable: FindPicture;
   /**
    * Returns the path of an image's link preview; `undefined` for external images, because the server requests nothing
    * from other hosts.
@@ -131,10 +132,13 @@ export const openImageStore = (
   return {
     findStored,
     findDemoImage,
-    findEmbeddable: async (url) => {
+    findEmbeddable: async (url, isSmall) => {
       const isStored = url.startsWith(uploadedImagesPath);
       const picture = isStored
-        ? await findStored(url.slice(uploadedImagesPath.length), String(embeddedWidth))
+        ? await findStored(
+            url.slice(uploadedImagesPath.length),
+            String(isSmall ? embeddedWidths.small : embeddedWidths.large),
+          )
         : findDemoImage(url);
       return picture && picture.data.length <= maxEmbeddedLength ? picture : undefined;
     },

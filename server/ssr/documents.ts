@@ -1,4 +1,3 @@
-import type { StoredImage } from '#backend/ports.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
 import { paths } from '#rules/paths.ts';
@@ -6,6 +5,7 @@ import { parsePreferences, preferencesCookie } from '#rules/preferences.ts';
 import { readCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import type { SessionDeps } from '../sessions/sessions';
+import type { FindPicture } from './embed-picture';
 import { joinSegments } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import { type PageMeta, pageMetaOf } from './page-meta';
@@ -41,8 +41,7 @@ interface DocumentDeps extends SessionDeps {
 interface Options {
   readonly deps: DocumentDeps;
   readonly pictures: {
-    /** Returns an image to embed; `undefined` for external or large images. */
-    readonly findEmbeddable: (url: string) => Promise<StoredImage | undefined>;
+    readonly findEmbeddable: FindPicture;
     readonly previewPathOf: PreviewPathOf;
   };
   /** Folder of the built app. */
@@ -104,11 +103,11 @@ export const createDocumentRenderer = async ({
     // The markup for all visitors shows purchases, so the owner, who may be in surprise mode, does not receive it.
     const isOwnList = isSameUsername(visitor, usernameOf(mainResponse) ?? plan.username);
     const preferences = parsePreferences(readCookie(headers.get('cookie'), preferencesCookie));
-    const urgentPicture = meta?.urgentPicture;
-    const picture = urgentPicture === undefined ? undefined : await pictures.findEmbeddable(urgentPicture);
     const isForAll = plan.renderedFor === 'all' && mainResponse !== undefined && !isOwnList;
     const renderForVisitor = () =>
-      plan.renderedFor === 'nobody' ? undefined : renderer.forVisitor(url, responses, preferences, picture);
+      plan.renderedFor === 'nobody'
+        ? undefined
+        : renderer.forVisitor(url, responses, preferences, pictures.findEmbeddable);
     const rendered = await (isForAll ? renderer.forAll(url, mainResponse, responses) : renderForVisitor());
     // The prerendered home opens the dialog, and shows what went wrong.
     if (!rendered && main?.kind === 'product') return undefined;
@@ -129,7 +128,8 @@ export const createDocumentRenderer = async ({
         policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`),
       );
     responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
-    const preload = urgentPicture === undefined || picture ? undefined : picturePreload(urgentPicture);
+    const urgentPicture = meta?.urgentPicture;
+    const preload = urgentPicture === undefined || rendered?.embedsPicture ? undefined : picturePreload(urgentPicture);
     if (preload !== undefined) responseHeaders.set('Link', preload);
     // Never cached, because the document contains a visitor's data: Back must not show it after a sign-out.
     responseHeaders.set('Cache-Control', 'no-store');

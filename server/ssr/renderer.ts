@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { supports } from '#backend/contract/supports.ts';
-import type { StoredImage } from '#backend/ports.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { settingsOf } from '#rules/page-settings.ts';
 import { type Preferences, parsePreferences } from '#rules/preferences.ts';
 import type { PageSettings } from '#rules/settings.ts';
 import { failure, type Log } from '../log';
-import { embedPicture, type Markup } from './embed-picture';
+import { embedPicture, type FindPicture, type Markup } from './embed-picture';
 import { embeddedDataEnd, embeddedDataScript, embeddedDataStart } from './embedded-data';
 import { createSegment, type GzipSegment } from './gzip-segments';
 import { createLruMemo } from './memoize';
@@ -38,6 +37,7 @@ export interface RenderedView {
   readonly renderedFor: 'all' | 'visitor';
   /** Elements that React adds to the head. */
   readonly headMarkup: string;
+  readonly embedsPicture?: boolean;
   /** The rest of the root's markup, and all embedded responses. */
   readonly body: readonly GzipSegment[];
 }
@@ -65,7 +65,7 @@ export interface Renderer {
     url: Location,
     responses: readonly PrefetchedResponse[],
     preferences: Preferences,
-    picture?: StoredImage,
+    findPicture: FindPicture,
   ) => Promise<RenderedView | undefined>;
 }
 
@@ -115,9 +115,9 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
         }
       );
     },
-    forVisitor: async ({ pathname, search }, responses, preferences, picture) => {
+    forVisitor: async ({ pathname, search }, responses, preferences, findPicture) => {
       const markup = await render({ pathname, search }, responses, { isForVisitor: true, preferences });
-      const embedded = markup && picture && embedPicture(markup, picture);
+      const embedded = markup && (await embedPicture(markup, findPicture));
       if (embedded) {
         const { beforePicture, dataUri, afterPicture } = embedded;
         // Compressed once for all visitors.
@@ -127,7 +127,7 @@ const createRenderer = (renderPage: RenderPage, page: string, log: Log): Rendere
           pictureSegment,
           createSegment(`${afterPicture}${embeddedDataScript(responses)}`, fastLevel),
         ];
-        return { renderedFor: 'visitor', headMarkup: embedded.headMarkup, body };
+        return { renderedFor: 'visitor', headMarkup: embedded.headMarkup, embedsPicture: true, body };
       }
       return (
         markup && {

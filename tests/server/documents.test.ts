@@ -64,10 +64,10 @@ const buildShop = (index = home): string => {
         const [, { username = 'a guest' } = {}] = responseOf('/user/profile') ?? [];
         return Promise.resolve('<h1>' + pathname + ' for ' + (isForVisitor ? username : 'all') + ', ' + preferences.appearance + '</h1>');
       }
-      const [status, { name, title = name }] = responseOf(path);
+      const [status, { name, title = name, media }] = responseOf(path);
       if (status !== 200) return Promise.resolve(product ? undefined : '<h1>Nothing here</h1>');
       return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, render ' + ++count + '</h1>'
-        + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="large"/>' : ''));
+        + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="' + media[0].url + '"/>' : ''));
     };`;
   writeFileSync(`${dir}-render/render.mjs`, view);
   return dir;
