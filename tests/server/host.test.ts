@@ -141,6 +141,12 @@ describe('the built app', () => {
     const { ask } = await serveShop();
     const answer = await ask(`/pictures/${products.teapot}-front.svg`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const headers = { 'accept-encoding': 'gzip' };
+    const compressed = await ask(`/pictures/${products.teapot}-front.svg`, { headers });
+    expect([compressed.headers.get('content-encoding'), await compressed.text()]).toEqual([
+      'gzip',
+      await answer.text(),
+    ]);
   });
 });
 
