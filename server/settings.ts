@@ -44,7 +44,7 @@ export interface Settings {
 
 /** Settings of the admin pages. */
 export interface OperatorSettings {
-  /** `undefined`: the default port, once there is an operator. */
+  /** `undefined`: the default port. */
   readonly port: number | 'off' | undefined;
   /** Network address to listen on. */
   readonly host: string;

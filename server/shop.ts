@@ -28,6 +28,8 @@ export interface Shop {
   readonly port: number;
   /** Port of the admin pages; undefined if they are off. */
   readonly operatorPort: number | undefined;
+  /** Whether the admin pages wait for their first operator. */
+  readonly needsOperator: boolean;
   /** Name of the database, without the password. */
   readonly database: string;
   readonly contact: string;
@@ -129,6 +131,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     return {
       port,
       operatorPort: adminServer.port,
+      needsOperator: adminServer.needsOperator,
       database: name,
       contact: shopSettings.current().contact,
       donation: settingsOf(files.page()).donation,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { addOperatorCommand } from './admin/operators/operators';
 import { inMemory } from './database/open-sqlite';
 import { mailFolderIn } from './integrations/settings';
 import { isPrivateHost } from './private-host';
@@ -65,9 +66,12 @@ const demoLines = (password: string, isOnNetwork: boolean): string[] => [
 
 const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
 
-const operatorLines = ({ host, origin }: OperatorSettings, port: number): string[] => [
-  `  For operators      ${origin ?? `http://localhost:${port}/`}`,
-  ...(isLoopback(host)
+const operatorLines = ({ host, origin }: OperatorSettings, port: number | undefined, isEmpty: boolean): string[] => [
+  ...(port === undefined ? [] : [`  For operators      ${origin ?? `http://localhost:${port}/`}`]),
+  ...(isEmpty
+    ? [`  ${port === undefined ? 'For operators' : '             '}      Nobody can sign in yet. Add yourself: ${addOperatorCommand}`]
+    : []),
+  ...(port === undefined || isLoopback(host)
     ? []
     : ['                     Others on the network can reach these pages: put an https proxy in front.']),
 ];
@@ -86,7 +90,8 @@ export const startupBanner = (
     contact,
     donation,
     operatorPort,
-  }: Pick<Shop, 'port' | 'database' | 'contact' | 'donation' | 'operatorPort'>,
+    needsOperator,
+  }: Pick<Shop, 'port' | 'database' | 'contact' | 'donation' | 'operatorPort' | 'needsOperator'>,
   password?: string,
   addresses = isInContainer() ? undefined : networkAddresses(),
 ): string =>
@@ -102,7 +107,7 @@ export const startupBanner = (
     `  Contact            ${contact}`,
     ...(origin?.startsWith('https:') && !isBehindProxy ? proxyLines : []),
     `  Mail               ${mailLine({ integrations, file }, password !== undefined)}`,
-    ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
+    ...operatorLines(operator, operatorPort, needsOperator),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
     '  Press Ctrl+C to stop.',

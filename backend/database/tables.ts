@@ -454,7 +454,13 @@ export interface Tables {
     alerts: string | null;
     /** Last day, as `2026-11-24`, whose summary was sent or had nothing to say. */
     summaryDay: string | null;
+    /** Nonce of the key of the second factor; null while it is off. */
+    totpNonce: string | null;
+    /** Time step of the last accepted code (`totp.ts`). */
+    totpStep: number | null;
   };
+  /** Unused recovery codes of operators, hashed. */
+  operatorRecoveryCodes: { operatorId: string; hash: string };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
   /**
@@ -559,6 +565,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'reservations',
   'audit_events',
   'operators',
+  'operator_recovery_codes',
   'operator_sessions',
   'refunds',
   'imports',

@@ -69,6 +69,24 @@ export const eventAlertMail = (alert: EventAlert, orderId: string, adminUrl: Adm
   return mailOf(`${title}: order ${number}`, [text(number), adminUrl(path(orderId))], adminUrl);
 };
 
+const accessChanges = {
+  'operator password': ['New password', 'Your password was changed.'],
+  'second factor on': ['Second factor on', 'Your second factor was switched on.'],
+  'second factor off': ['Second factor off', 'Your second factor was switched off: a password is enough to sign in.'],
+  'recovery codes renewed': ['New recovery codes', 'You have new recovery codes. The old ones do not work any more.'],
+} as const;
+
+/** Kind of the audit event of a change of an operator's access. */
+export type AccessChange = keyof typeof accessChanges;
+
+/** Mail to an operator about a change of their access to the admin pages. */
+export const accessMail = (change: AccessChange, adminUrl: AdminUrl) => {
+  const [subject, text] = accessChanges[change];
+  const ifNotYou =
+    'If this was not you, whoever runs the shop gives you a new password: npm run admin -- operator password <name>';
+  return mailOf(`${subject} for the admin pages`, [text, ifNotYou, adminUrl('/account')], adminUrl);
+};
+
 /**
  * Daily mail to an operator with the open tasks.
  *

@@ -1,3 +1,4 @@
+import { inMemory } from '../database/open-sqlite';
 import { createServer, listen, stop } from '../http/http-server';
 import type { ImageStore } from '../http/pictures';
 import { deleteExpiredData } from '../jobs/data-retention';
@@ -8,7 +9,7 @@ import { defaultOperatorPort, type Settings } from '../settings';
 import { createAdminApp } from './app';
 import type { AdminContext } from './context';
 import { sendDailySummaries } from './operators/alerts';
-import { listOperators } from './operators/operators';
+import { hasNoOperator } from './operators/operators';
 import { resumeImports } from './products/run-import';
 import { createImageCleanup } from './products/unused-images';
 
@@ -35,14 +36,10 @@ const summaryInterval = 60_000;
 export interface AdminServer {
   /** Port of the admin pages; undefined if they are off. */
   readonly port: number | undefined;
+  /** Whether the admin pages wait for their first operator. */
+  readonly needsOperator: boolean;
   readonly close: () => Promise<void>;
 }
-
-/** Port of the admin pages: the configured one, or the default port once there is an operator. */
-const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: AdminDeps): Promise<number | undefined> => {
-  if (operator.port !== undefined) return operator.port === 'off' ? undefined : operator.port;
-  return (await listOperators(db)).length > 0 ? defaultOperatorPort : undefined;
-};
 
 const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -53,7 +50,7 @@ const isPortInUse = (error: unknown): boolean =>
  * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (
-  settings: Pick<Settings, 'operator' | 'fixed' | 'isBehindProxy'>,
+  settings: Pick<Settings, 'operator' | 'fixed' | 'isBehindProxy' | 'file'>,
   deps: AdminDeps,
 ): Promise<AdminServer> => {
   const { log, pictures, devices, shopOrigin, readMetrics, ...backend } = deps;
@@ -62,7 +59,11 @@ export const startAdminServer = async (
   // The shop starts even if an import cannot be completed.
   const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
-  const wantedPort = await portOf(settings, deps);
+  const isEmpty = await hasNoOperator(db);
+  // The CLI cannot add an operator to a database in memory.
+  const needsOperator = isEmpty && settings.operator.port !== 'off' && settings.file !== inMemory;
+  const wantedPort =
+    settings.operator.port ?? (isEmpty && settings.file === inMemory ? 'off' : defaultOperatorPort);
   const app = createAdminApp({
     ...backend,
     log,
@@ -76,16 +77,17 @@ export const startAdminServer = async (
   });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
-  if (wantedPort !== undefined) {
+  if (wantedPort !== 'off') {
     const address = await listen(server, wantedPort, host).catch((error: unknown) => {
-      throw isPortInUse(error)
-        ? new Error(
-            `Port ${wantedPort} of the operator's pages is taken. Choose another by OPERATOR_PORT, or set it to off.`,
-          )
-        : error;
+      if (!isPortInUse(error)) throw error;
+      // Another shop without an operator may have the default port.
+      if (isEmpty && settings.operator.port === undefined) return undefined;
+      throw new Error(
+        `Port ${wantedPort} of the operator's pages is taken. Choose another by OPERATOR_PORT, or set it to off.`,
+      );
     });
-    port = address.port;
-    log({ event: 'operator-pages', port, host });
+    port = address?.port;
+    if (port !== undefined) log({ event: 'operator-pages', port, host });
   }
   const options = { db, transact, now: ports.now };
   const deleteUnusedImages = createImageCleanup(options);
@@ -99,6 +101,7 @@ export const startAdminServer = async (
   summaries.start();
   return {
     port,
+    needsOperator,
     close: async () => {
       await retention.close();
       await summaries.close();

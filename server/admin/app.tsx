@@ -23,8 +23,8 @@ import { withQuery } from './components/page-url';
 import { type AdminContext, OperatorError } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { paths } from './navigation';
-import { findOperatorBySession, isKnownDevice } from './operators/operators';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './operators/pages/sign-in';
+import { findOperatorBySession, isKnownDevice, sessionIdOf } from './operators/sessions';
 import { OrderChanged } from './orders/orders';
 import { orderChangedPage } from './orders/pages/order-changed-page';
 import type { AdminPage, PageContext } from './page';
@@ -48,7 +48,9 @@ interface Options extends Omit<AdminContext, 'actor'> {
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'shopOrigin' | 'fixedSettings'> };
+  Variables: {
+    context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings'>;
+  };
 };
 
 /** Maximum MB of a form with files: a file of 5,000 products has 4 MB, ten images have up to 50 MB. */
@@ -266,7 +268,7 @@ export const createAdminApp = ({
 
   app.get(assetPattern, (c) => assetResponse(c.req.param()));
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
-  app.get(paths.signIn, () => signInPage());
+  app.get(paths.signIn, () => signInPage(deps));
   for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));
   app.post(paths.signIn, (c) =>
     withForm(c.req.raw, (form) =>
@@ -280,8 +282,8 @@ export const createAdminApp = ({
     const token = tokenOf(c.req.header('Cookie'));
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
-      return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('context', { ...deps, shopOrigin, fixedSettings, actor, ...createSealer(token) });
+      return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage(deps, 'Please sign in first.', 401);
+    c.set('context', { ...deps, shopOrigin, fixedSettings, actor, sessionId: sessionIdOf(token), ...createSealer(token) });
     return next();
   });
 

@@ -14,6 +14,7 @@ export const paths = {
   taxes: '/settings/taxes',
   webVitals: '/speed',
   operators: '/operators',
+  account: '/account',
 } as const;
 
 /** Path of the page that edits a product. */
@@ -35,4 +36,5 @@ export const navigation: readonly { readonly path: string; readonly label: strin
   { path: paths.settings, label: 'Settings' },
   { path: paths.webVitals, label: 'Web vitals' },
   { path: paths.operators, label: 'Operators' },
+  { path: paths.account, label: 'Your sign-in' },
 ];

@@ -19,6 +19,8 @@ export interface PageContext extends AdminContext {
   readonly query: URLSearchParams;
   /** Values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
+  /** Stored id of the operator's session. */
+  readonly sessionId: string;
   /** Origin of the shop, for links to its pages. */
   readonly shopOrigin: string;
   /** Settings that the environment sets. */

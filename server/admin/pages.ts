@@ -2,6 +2,7 @@ import { activityPage } from './activity/pages/activity';
 import { giftlistPage } from './giftlists/pages/giftlist';
 import { giftlistsPage } from './giftlists/pages/giftlists';
 import { mailPage } from './mail/pages/mail';
+import { accountPage, secondFactorPage } from './operators/pages/account';
 import { operatorPage, operatorsPage } from './operators/pages/operators';
 import { orderPage } from './orders/pages/order';
 import { ordersPage } from './orders/pages/orders';
@@ -39,4 +40,6 @@ export const pages: readonly AdminPage[] = [
   taxesPage,
   operatorsPage,
   operatorPage,
+  accountPage,
+  secondFactorPage,
 ];

@@ -2,6 +2,7 @@ import { alertNames, parseAlerts } from '#backend/domain/operator-alerts.ts';
 import { OperatorError } from '../admin/context';
 import { type AlertFields, changeAlerts, newOperatorFields } from '../admin/operators/alerts';
 import { addOperator, changePassword, loadOperators, newPassword, removeOperator } from '../admin/operators/operators';
+import { resetSecondFactor } from '../admin/operators/second-factor';
 import { readArguments, usageError } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -30,7 +31,7 @@ const listText = async (...[db, now]: Parameters<typeof loadOperators>): Promise
 export const operatorCommand: Command = {
   name: 'operator',
   usage:
-    'add <name> [--ask] [--email <address>] | operator password <name> [--ask] | operator email <name> <address>|none | operator alerts <name> <alert>… | operator remove <name> | operator list',
+    'add <name> [--ask] [--email <address>] | operator password <name> [--ask] | operator email <name> <address>|none | operator alerts <name> <alert>… | operator second-factor <name> off | operator remove <name> | operator list',
   summary: 'Add, change or remove operators, and choose the alerts they get by email',
   details: `Generates a password and shows it once; with --ask, enter your own. With an email an operator gets all alerts, until others are chosen: ${alertNames.join(', ')}, or none.`,
   run: async (command, args, variables, { out, promptForSecret }) => {
@@ -46,6 +47,10 @@ export const operatorCommand: Command = {
     if (email !== undefined && what !== 'add') throw usageError(command);
     if (what === 'email' && values.length === 1) return change({ email: values[0] === 'none' ? '' : values[0] });
     if (what === 'alerts' && values.length > 0) return change(alertFieldsOf(values));
+    if (what === 'second-factor' && values.length === 1 && values[0] === 'off') {
+      const wasOn = await withShop(variables, (context) => resetSecondFactor(context, name));
+      return out(wasOn ? `Second factor of ${name} is off.\n` : 'It was off already.\n');
+    }
     if (!isComplete) throw usageError(command);
     if (what === 'list') return out(await withShop(variables, ({ db, ports }) => listText(db, ports.now())));
     if (what === 'remove') {
@@ -54,15 +59,16 @@ export const operatorCommand: Command = {
     }
     if (what !== 'add' && what !== 'password') throw usageError(command);
     const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
-    await withShop(
+    const signInUrl = await withShop(
       variables,
-      (context) =>
-        what === 'add'
-          ? addOperator(context, name, password, { ...newOperatorFields, email: email ?? '' })
-          : changePassword(context, name, password),
+      async (context) => {
+        if (what === 'password') await changePassword(context, name, password);
+        else await addOperator(context, name, password, { ...newOperatorFields, email: email ?? '' });
+        return context.ports.adminUrl('/');
+      },
       { mayBeNew: true },
     );
     out(has('ask') ? 'Done.\n' : `Password of ${name} (shown only once): ${password}\n`);
-    if (what === 'add') out('Restart the shop to enable the admin pages.\n');
+    if (what === 'add' && signInUrl !== undefined) out(`Sign in at ${signInUrl} while the shop runs.\n`);
   },
 };

@@ -1,4 +1,5 @@
 import { errorResponse } from '#backend/contract/error-response.ts';
+import { ApiErrorBody } from '#generated/model';
 
 /** Redirects a browser after a form was sent. */
 export const redirect = (location: string, ...cookies: readonly string[]): Response => {
@@ -18,6 +19,10 @@ export const withForm = async (request: Request, handle: (form: FormData) => Pro
     throw refused;
   }
 };
+
+/** Message of an error response. */
+export const errorTextOf = async (response: Response): Promise<string> =>
+  [ApiErrorBody.parse(await response.json()).message ?? []].flat().join(' ');
 
 /** Trimmed text field of a form or query; '' if missing. */
 export const textOf = (fields: URLSearchParams | FormData, name: string): string => {

@@ -2,10 +2,9 @@
 import type { Child, JSX } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { findPasswordLink } from '#backend/calls/password-links.ts';
-import { ApiErrorBody } from '#generated/model';
 import { passwordSchema, passwordsMatch } from '#rules/password.ts';
 import { placeholderOtpCode } from '#rules/sign-in.ts';
-import { redirect, textOf, withForm } from '../html/form';
+import { errorTextOf, redirect, textOf, withForm } from '../html/form';
 import { shopPage } from '../html/shop-page';
 import { passwordPath } from '../ports';
 import { completePasswordReset } from '../sessions/password-reset';
@@ -154,12 +153,9 @@ const showMessage = (title: string, message: string, status?: number): Promise<R
     status,
   );
 
-const messageOf = async (response: Response): Promise<string> =>
-  [ApiErrorBody.parse(await response.json()).message ?? []].flat().join(' ');
-
 /** Shows an error response as a page. */
 const showError = async (response: Response): Promise<Response> => {
-  const shown = await showMessage('That did not work', await messageOf(response), response.status);
+  const shown = await showMessage('That did not work', await errorTextOf(response), response.status);
   const retryAfter = response.headers.get('Retry-After');
   if (retryAfter !== null) shown.headers.set('Retry-After', retryAfter);
   return shown;
@@ -176,9 +172,9 @@ const requestLink = async (
   const body = JSON.stringify({ email, otpCode: placeholderOtpCode });
   const apiRequest = new Request(new URL('/api/auth/forgot-password', request.url), { method: 'PATCH', headers, body });
   const response = await handleApiCall(deps, { operation: 'forgotPassword', params: {} }, apiRequest, address);
-  if (response.status === 400) return showRequest(requestTitle, { email, error: await messageOf(response) }, 400);
+  if (response.status === 400) return showRequest(requestTitle, { email, error: await errorTextOf(response) }, 400);
   if (!response.ok) return showError(response);
-  const shown = await showMessage('Please check your email', await messageOf(response));
+  const shown = await showMessage('Please check your email', await errorTextOf(response));
   for (const cookie of response.headers.getSetCookie()) shown.headers.append('Set-Cookie', cookie);
   return shown;
 };

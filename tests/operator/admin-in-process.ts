@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createAdminApp } from '#server/admin/app.tsx';
-import { sessionLifetime } from '#server/admin/operators/operators.ts';
+import { sessionLifetime } from '#server/admin/operators/sessions.ts';
 import { createDevices } from '#server/sessions/devices.ts';
 import type { openPaymentShop } from '../backend/payment-shop';
 

@@ -1,6 +1,6 @@
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import type { AdminContext } from '#server/admin/context.ts';
-import { sessionLifetime } from '#server/admin/operators/operators.ts';
+import { sessionLifetime } from '#server/admin/operators/sessions.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { addSignedIn, adminInProcess } from './admin-in-process';
 import type { Outcome, ProviderAnswer, ProviderList } from './desk-model-order';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminContext } from '#server/admin/context.ts';
-import {
-  addOperator,
-  changePassword,
-  findOperatorBySession,
-  removeOperator,
-  signIn,
-} from '#server/admin/operators/operators.ts';
+import { addOperator, changePassword, removeOperator } from '#server/admin/operators/operators.ts';
+import { findOperatorBySession, signIn } from '#server/admin/operators/sessions.ts';
 import { deleteExpiredData } from '#server/jobs/data-retention.ts';
 import { adminClient, password, serve } from './admin-client';
 import { openDemo } from './demo-shop';

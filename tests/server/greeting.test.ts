@@ -28,6 +28,7 @@ describe('the startup banner of start:shared', () => {
   const shop = {
     port: 4173,
     operatorPort: undefined,
+    needsOperator: false,
     contact: 'support@localhost',
     donation: undefined,
     database: 'in memory',

@@ -72,7 +72,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     file: settings.file ?? (await installDemo(folder)),
     dir,
     integrations: readIntegrationSettings({}, folder),
-    operator: { port: undefined, host: '127.0.0.1', origin: undefined },
+    operator: { port: 'off', host: '127.0.0.1', origin: undefined },
     ...settings,
   };
   const logged: LogEntry[] = [];

@@ -43,6 +43,7 @@ import { thanks } from './0041-thanks';
 import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
+import { secondFactors } from './0057-second-factors';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-search-words': searchWords,
   '0045-parcel-labels': parcelLabels,
   '0046-scanned-columns': scannedColumns,
+  '0057-second-factors': secondFactors,
 };

@@ -3,16 +3,16 @@ import { useContext } from 'hono/jsx';
 import * as fields from '../../html/form-field';
 import { SentForm, useProblem } from './refused-form';
 
-/** Sent value and problem of a field, if its form was refused. */
-const useSent = (name: string): { readonly value?: string; readonly error?: string | undefined } => {
+/** Sent value, unless it is secret, and problem of a field, if its form was refused. */
+const useSent = (name: string, isSecret = false): { readonly value?: string; readonly error?: string | undefined } => {
   const value = useContext(SentForm)?.form.get(name);
   const error = useProblem(name);
-  return { ...(typeof value === 'string' && { value }), ...(error !== undefined && { error }) };
+  return { ...(!isSecret && typeof value === 'string' && { value }), ...(error !== undefined && { error }) };
 };
 
 /** A labeled input. In a refused form it shows what was sent. */
 export const FormField = (props: Parameters<typeof fields.FormField>[0]) => (
-  <fields.FormField {...props} {...useSent(props.name)} />
+  <fields.FormField {...props} {...useSent(props.name, props.type === 'password')} />
 );
 
 /** A labeled text of several lines. In a refused form it shows what was sent. */

@@ -24,8 +24,8 @@ import {
   loadOperators,
   newPassword,
   removeOperator,
-  sessionLifetime,
 } from '../operators';
+import { sessionLifetime } from '../sessions';
 
 const path = paths.operators;
 
@@ -94,6 +94,7 @@ const showAll = async (context: PageContext): Promise<Response> => {
           },
           { label: 'Email', cell: ({ email }) => email ?? 'none' },
           { label: 'Alerts', cell: alertsText },
+          { label: 'Second factor', cell: ({ totpNonce }) => (totpNonce === null ? 'off' : 'on') },
           { label: 'Signed in', cell: (operator) => signedInText(timeZone, operator) },
         ]}
       />
@@ -144,16 +145,20 @@ const show = async (context: PageContext): Promise<Response> => {
       </Card>
       <Card title="Access">
         <p>{`Signed in: ${signedInText(context.ports.timeZone, operator)}`}</p>
-        <div class="actions">
-          <ActionForm action={`${base}/password`}>
-            <button class="button">New password…</button>
-          </ActionForm>
-          {operator.name !== context.actor && (
+        {operator.name === context.actor ? (
+          <p>
+            <a href={paths.account}>Change your password or second factor</a>
+          </p>
+        ) : (
+          <div class="actions">
+            <ActionForm action={`${base}/password`}>
+              <button class="button">New password…</button>
+            </ActionForm>
             <ActionForm action={`${base}/remove`}>
               <button class="button">Remove…</button>
             </ActionForm>
-          )}
-        </div>
+          </div>
+        )}
       </Card>
     </div>,
   );
@@ -167,6 +172,7 @@ const save: Action = async (context, form) => {
 
 const password: Action = async (context, form) => {
   const { name } = await loadOperator(context);
+  if (name === context.actor) throw new OperatorError('Change your own password on the page Your sign-in.');
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: `New password for ${name}?`,

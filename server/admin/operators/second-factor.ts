@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import type { DbContext } from '#backend/calls/context.ts';
+import { sendMail } from '#backend/calls/mail.ts';
+import type { Db } from '#backend/database/tables.ts';
+import { type AccessChange, accessMail } from '#backend/domain/operator-alerts.ts';
+import type { Ports } from '#backend/ports.ts';
+import { normalizeKey } from '#rules/normalize.ts';
+import { InvalidFields } from '../changes';
+import { type AdminContext, OperatorError } from '../context';
+import { type AttemptingOperator, findOperator, withOwnPassword } from './attempts';
+import { lockOperator } from './lock-operator';
+import { findTotpStep, toBase32 } from './totp';
+
+/** Number of recovery codes. */
+const recoveryCodeCount = 10;
+
+/**
+ * TOTP key of 160 bits. Derived from the shop's secret, so that a copy of the database alone contains no key.
+ *
+ * @param operatorId so that the nonce of another operator yields another key
+ */
+export const totpKey = ({ codes }: Pick<Ports, 'codes'>, operatorId: string, nonce: string): Uint8Array =>
+  Buffer.from(codes.tokenFor(`totp ${operatorId} ${nonce}`), 'base64url').subarray(0, 20);
+
+/** Generates a recovery code of 80 bits: four groups of four characters. */
+const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
+
+/** Ignores case and separators, because people copy the codes from paper. */
+const hashRecoveryCode = (code: string): string =>
+  createHash('sha256').update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')).digest('base64url');
+
+const replaceRecoveryCodes = async (db: Db, operatorId: string): Promise<readonly string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await db.deleteFrom('operatorRecoveryCodes').where('operatorId', '=', operatorId).execute();
+  await db
+    .insertInto('operatorRecoveryCodes')
+    .values(codes.map((code) => ({ operatorId, hash: hashRecoveryCode(code) })))
+    .execute();
+  return codes;
+};
+
+/** Number of unused recovery codes. */
+export const countRecoveryCodes = async (db: Db, operatorId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('operatorRecoveryCodes')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Accepts a code of the app, or a recovery code, once.
+ *
+ * @returns false for a wrong or used code
+ */
+export const acceptCode = async (
+  { db, ports }: DbContext,
+  { id, name, totpNonce, totpStep }: AttemptingOperator,
+  code: string,
+): Promise<boolean> => {
+  if (totpNonce === null) return false;
+  const digits = code.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    const step = findTotpStep(totpKey(ports, id, totpNonce), digits, ports.now(), totpStep);
+    if (step === undefined) return false;
+    await db.updateTable('operators').set({ totpStep: step }).where('id', '=', id).execute();
+    return true;
+  }
+  const used = await db
+    .deleteFrom('operatorRecoveryCodes')
+    .where('operatorId', '=', id)
+    .where('hash', '=', hashRecoveryCode(code))
+    .returning('hash')
+    .executeTakeFirst();
+  if (!used) return false;
+  const detail = { left: await countRecoveryCodes(db, id) };
+  await recordAuditEvent({ db, ports }, { kind: 'recovery code used', actor: name, orderId: null, detail });
+  return true;
+};
+
+/** Records a change of an operator's access, and mails it to them. */
+export const reportAccessChange = async (
+  { db, ports, actor }: DbContext & Pick<AdminContext, 'actor'>,
+  { name, email }: Pick<AttemptingOperator, 'name' | 'email'>,
+  change: AccessChange,
+): Promise<void> => {
+  await recordAuditEvent({ db, ports }, { kind: change, actor, orderId: null, detail: { operator: name } });
+  if (email !== null) await sendMail({ db, ports }, { email, ...accessMail(change, ports.adminUrl) });
+};
+
+/**
+ * Switches the second factor of the signed-in operator on.
+ *
+ * @param nonce of the key that the app has
+ * @param code of the app, which proves that it has the key
+ * @returns recovery codes, which cannot be shown again
+ * @throws InvalidFields for a wrong password or code
+ */
+export const switchOnSecondFactor = (
+  context: AdminContext,
+  { nonce, code, password }: { readonly nonce: string; readonly code: string; readonly password: string },
+): Promise<readonly string[]> =>
+  withOwnPassword(context, password, async ({ db }, operator) => {
+    const { ports } = context;
+    const step = findTotpStep(totpKey(ports, operator.id, nonce), code.replaceAll(/\s/g, ''), ports.now(), null);
+    if (step === undefined)
+      throw new InvalidFields([{ column: 'code', message: 'It does not match. Check the time of your phone.' }]);
+    await db
+      .updateTable('operators')
+      .set({ totpNonce: nonce, totpStep: step })
+      .where('id', '=', operator.id)
+      .execute();
+    await reportAccessChange({ ...context, db }, operator, 'second factor on');
+    return replaceRecoveryCodes(db, operator.id);
+  });
+
+/**
+ * Replaces the recovery codes of the signed-in operator.
+ *
+ * @throws OperatorError without a second factor; InvalidFields for a wrong password
+ */
+export const renewRecoveryCodes = (context: AdminContext, password: string): Promise<readonly string[]> =>
+  withOwnPassword(context, password, async ({ db }, operator) => {
+    if (operator.totpNonce === null) throw new OperatorError('The second factor is off.');
+    await reportAccessChange({ ...context, db }, operator, 'recovery codes renewed');
+    return replaceRecoveryCodes(db, operator.id);
+  });
+
+const removeSecondFactor = async (
+  context: DbContext & Pick<AdminContext, 'actor'>,
+  operator: AttemptingOperator,
+): Promise<boolean> => {
+  const { db } = context;
+  if (operator.totpNonce === null) return false;
+  await db.updateTable('operators').set({ totpNonce: null, totpStep: null }).where('id', '=', operator.id).execute();
+  await db.deleteFrom('operatorRecoveryCodes').where('operatorId', '=', operator.id).execute();
+  await reportAccessChange(context, operator, 'second factor off');
+  return true;
+};
+
+/**
+ * Switches the second factor of the signed-in operator off.
+ *
+ * @returns whether it was on
+ * @throws InvalidFields for a wrong password
+ */
+export const switchOffSecondFactor = (context: AdminContext, password: string): Promise<boolean> =>
+  withOwnPassword(context, password, ({ db }, operator) => removeSecondFactor({ ...context, db }, operator));
+
+/**
+ * Switches the second factor of an operator off whose device is lost. For the CLI only.
+ *
+ * @returns whether it was on
+ * @throws OperatorError for an unknown name
+ */
+export const resetSecondFactor = (context: AdminContext, name: string): Promise<boolean> =>
+  context.transact(async (transaction) => {
+    const nameKey = normalizeKey(name);
+    await lockOperator(transaction, nameKey);
+    const operator = await findOperator(transaction.db, nameKey);
+    if (!operator) throw new OperatorError(`No operator is named ${name}.`);
+    return removeSecondFactor({ ...context, db: transaction.db }, operator);
+  });
