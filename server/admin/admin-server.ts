@@ -12,6 +12,7 @@ import { sendDailySummaries } from './operators/alerts';
 import { hasNoOperator } from './operators/operators';
 import { resumeImports } from './products/run-import';
 import { createImageCleanup } from './products/unused-images';
+import { environmentOf } from './setup/environment';
 
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
@@ -50,7 +51,7 @@ const isPortInUse = (error: unknown): boolean =>
  * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (
-  settings: Pick<Settings, 'operator' | 'fixed' | 'isBehindProxy' | 'file'>,
+  settings: Settings,
   deps: AdminDeps,
 ): Promise<AdminServer> => {
   const { log, pictures, devices, shopOrigin, readMetrics, ...backend } = deps;
@@ -72,6 +73,7 @@ export const startAdminServer = async (
     devices,
     shopOrigin,
     fixedSettings: settings.fixed,
+    environment: environmentOf(settings),
     pictures,
     metrics: { token: metricsToken, read: readMetrics },
   });

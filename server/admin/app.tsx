@@ -30,6 +30,7 @@ import { orderChangedPage } from './orders/pages/order-changed-page';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
 import { createSealer } from './sealed-text';
+import type { Environment } from './setup/environment';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
@@ -43,13 +44,14 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly shopOrigin: string;
   /** Settings that the environment sets. */
   readonly fixedSettings: FixedSettings;
+  readonly environment: Environment;
   readonly metrics: MetricsOptions;
 }
 
 type Env = {
   Bindings: HttpBindings;
   Variables: {
-    context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings'>;
+    context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings' | 'environment'>;
   };
 };
 
@@ -198,6 +200,7 @@ export const createAdminApp = ({
   devices,
   shopOrigin,
   fixedSettings,
+  environment,
   pictures,
   metrics,
   ...deps
@@ -283,7 +286,15 @@ export const createAdminApp = ({
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage(deps, 'Please sign in first.', 401);
-    c.set('context', { ...deps, shopOrigin, fixedSettings, actor, sessionId: sessionIdOf(token), ...createSealer(token) });
+    c.set('context', {
+      ...deps,
+      shopOrigin,
+      fixedSettings,
+      environment,
+      actor,
+      sessionId: sessionIdOf(token),
+      ...createSealer(token),
+    });
     return next();
   });
 

@@ -12,6 +12,7 @@ export const paths = {
   activity: '/activity',
   settings: '/settings',
   taxes: '/settings/taxes',
+  setup: '/settings/setup',
   webVitals: '/speed',
   operators: '/operators',
   account: '/account',

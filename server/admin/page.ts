@@ -1,6 +1,7 @@
 import type { FixedSettings } from '../shop-settings';
 import type { FieldError } from './changes';
 import type { AdminContext } from './context';
+import type { Environment } from './setup/environment';
 
 /** A refused form, which its page shows again. */
 export interface RefusedForm {
@@ -25,6 +26,7 @@ export interface PageContext extends AdminContext {
   readonly shopOrigin: string;
   /** Settings that the environment sets. */
   readonly fixedSettings: FixedSettings;
+  readonly environment: Environment;
   /** Message about the action that led to this page. */
   readonly message?: string;
   /** Form that was refused, so that the page shows what was sent. */

@@ -15,6 +15,7 @@ import { productsPage } from './products/pages/products';
 import { reportFiles, reportsPage } from './reports/pages/reports';
 import { settingsPage } from './settings/pages/settings';
 import { taxesPage } from './settings/pages/taxes';
+import { setupPage } from './setup/pages/setup';
 import { todayPage } from './today/pages/today';
 import { webVitalsPage } from './today/pages/web-vitals';
 
@@ -36,6 +37,7 @@ export const pages: readonly AdminPage[] = [
   mailPage,
   activityPage,
   settingsPage,
+  setupPage,
   webVitalsPage,
   taxesPage,
   operatorsPage,

@@ -27,6 +27,7 @@ export const adminInProcess = (options: Pick<Options, 'db' | 'transact' | 'ports
     origin,
     shopOrigin: 'http://shop.example',
     fixedSettings: {},
+    environment: { payment: 'local', mailHost: undefined, isPostgres: false, variables: [] },
     pictures: { findStored: () => Promise.resolve(undefined), findDemoImage: () => undefined },
     isBehindProxy: false,
     devices: createDevices('secret', 'operator-device'),

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
+import type { Transaction } from '#backend/database/transaction.ts';
 import {
   type FixedSettings,
   readSettingsRow,
@@ -35,6 +36,22 @@ const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): Field
     return isValid(sent[name] ?? '') ? [] : [{ column: name, message }];
   });
 
+/** Writes changed entries of the settings. Needs their lock. @param row the stored row */
+export const writeSettings = async (
+  { db, publishSettings }: Pick<Transaction, 'db' | 'publishSettings'>,
+  row: Row<'shopSettings'> | undefined,
+  changes: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const changed = { id: 1, version: (row?.version ?? 0) + 1, entries: { ...row?.entries, ...changes } };
+  const document = { ...changed, entries: JSON.stringify(changed.entries) };
+  await db
+    .insertInto('shopSettings')
+    .values(document)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(document))
+    .execute();
+  publishSettings(changed);
+};
+
 /**
  * Changes settings of the shop. Running processes apply them without a restart.
  *
@@ -49,7 +66,8 @@ export const changeSettings = (
   fixed: FixedSettings,
   { shown, sent }: { readonly shown: ShopSettings; readonly sent: Partial<ShopSettings> },
 ): Promise<boolean> =>
-  transact(async ({ db, acquireLocks, publishSettings }) => {
+  transact(async (transaction) => {
+    const { db, acquireLocks } = transaction;
     await acquireLocks('setting', ['shop']);
     const row = await readSettingsRow(db);
     const stored = storedSettings(row);
@@ -64,15 +82,7 @@ export const changeSettings = (
     const wanted = { ...stored, ...sent };
     const names = changedFields('This page', shown, stored, sent).filter((name) => wanted[name] !== stored[name]);
     if (names.length === 0) return false;
-    const entries = { ...row?.entries, ...Object.fromEntries(names.map((name) => [name, wanted[name]])) };
-    const changed = { id: 1, version: (row?.version ?? 0) + 1, entries };
-    const document = { ...changed, entries: JSON.stringify(entries) };
-    await db
-      .insertInto('shopSettings')
-      .values(document)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(document))
-      .execute();
-    publishSettings(changed);
+    await writeSettings(transaction, row, Object.fromEntries(names.map((name) => [name, wanted[name]])));
     const detail = changesForLog(names, stored, wanted);
     await recordAuditEvent({ db, ports }, { kind: settingsChanged, actor, orderId: null, detail });
     return true;

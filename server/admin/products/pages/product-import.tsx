@@ -18,6 +18,7 @@ import { exportProducts } from '../export';
 import { stageImport } from '../import';
 import { fileKindOf } from '../read-file';
 import { runImport } from '../run-import';
+import { sampleFile } from '../sample';
 
 const path = paths.products;
 
@@ -29,6 +30,9 @@ export const ImportForm = () => (
     <summary>Import products</summary>
     <p>
       {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
+    </p>
+    <p>
+      <a href={sampleFile.path}>A file to start from</a>
     </p>
     <ActionForm action={`${path}/check`} hasFiles>
       <FormField label="File" type="file" name="file" accept=".csv,.json" required />
@@ -117,8 +121,11 @@ export const importActions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** All products, as downloads. */
-export const productFiles: readonly AdminPage[] = ['products.csv', 'products.json'].map((name) => ({
-  path: `${path}/${name}`,
-  show: async ({ db }) => download(await exportProducts(db, fileKindOf(name)), name),
-}));
+/** Downloads: all products, and a file to start from. */
+export const productFiles: readonly AdminPage[] = [
+  ...['products.csv', 'products.json'].map((name) => ({
+    path: `${path}/${name}`,
+    show: async ({ db }: PageContext) => download(await exportProducts(db, fileKindOf(name)), name),
+  })),
+  { path: sampleFile.path, show: async () => download(sampleFile.content, sampleFile.name) },
+];

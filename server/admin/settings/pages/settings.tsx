@@ -56,6 +56,13 @@ const FixedField = ({ name, value }: SettingFieldProps) => (
   />
 );
 
+const SettingsLinks = () => (
+  <>
+    <a href={paths.taxes}>Taxes</a>
+    <a href={paths.setup}>Set up your shop</a>
+  </>
+);
+
 const show = async (context: PageContext): Promise<Response> => {
   const { db, fixedSettings: fixed, ports } = context;
   const stored = storedSettings(await readSettingsRow(db));
@@ -63,7 +70,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const changeable = shopSettingNames.filter((name) => fixed[name] === undefined);
   return adminPage(
     context,
-    { title: 'Settings', actions: <a href={paths.taxes}>Taxes</a> },
+    { title: 'Settings', actions: <SettingsLinks /> },
     <>
       <div class="columns">
         <Card title="Shop">

@@ -8,6 +8,8 @@ import { adminPage } from '../../components/layout';
 import { SalesChart } from '../../components/sales-chart';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
+import { SetupCard, setupMessages } from '../../setup/pages/setup';
+import { loadSteps } from '../../setup/setup';
 import { countTasks } from '../tasks';
 import { lastBackup, loadSales } from '../today';
 
@@ -19,6 +21,7 @@ const show = async (context: PageContext): Promise<Response> => {
     context,
     { title: 'Today' },
     <>
+      <SetupCard steps={await loadSteps(context)} />
       <Card title="To do">
         {tasks.length === 0 ? (
           <p>Nothing waits.</p>
@@ -49,4 +52,4 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** The start page: open tasks, sales, version and last backup. */
-export const todayPage: AdminPage = { path: paths.today, show };
+export const todayPage: AdminPage = { path: paths.today, show, doneMessages: setupMessages };
