@@ -172,6 +172,16 @@ describe('search', () => {
   });
 });
 
+describe('an empty shop', () => {
+  it('says that it has no gifts yet, and has no filters', async () => {
+    await mocks.setScenario('empty-shop');
+    openShop('/');
+    expect(await screen.findByRole('heading', { name: 'This shop has no gifts yet' })).toBeVisible();
+    for (const name of ['Categories', 'Tags']) expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+});
+
 describe('filters', () => {
   it('combine several tags, also if the second is chosen while products load', async () => {
     const { user, address } = openShop('/');

@@ -13,11 +13,11 @@ interface FacetsProps {
   flow: DiscoveryFlow;
 }
 
-/** Category and tag filters. Hidden if they failed to load, because the list below shows the error. */
+/** Category and tag filters. Hidden in an empty shop, or if they failed to load: the list below shows the error. */
 const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
   const { facets, hasFailed } = useFacets(useDeferredFilters(flow));
-  if (hasFailed) return null;
+  if (hasFailed || facets?.categories.length === 0) return null;
   return (
     <>
       <CategoryTiles categories={facets?.categories} chosen={filters.categoryName} onChoose={chooseCategory} />

@@ -1,8 +1,7 @@
 import { Fragment, memo, type RefObject, useDeferredValue } from 'react';
 import { type Filters, formatFilters, hasFilters } from '#rules/filters.ts';
+import { lazyChunk, useLazyChunk } from '#runtime';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { ProblemNote } from '../../feedback';
 import { ActiveFilters } from '../filters/active-filters';
 import { type DiscoveryFlow, useDeferredFilters, useFilterActions } from '../use-discovery';
@@ -13,6 +12,8 @@ import { ProductListSkeleton } from './product-list-skeleton';
 import styles from './results.module.css';
 import { TileMeasure } from './tile-measure';
 import { type SearchResult, useDelayedResults } from './use-delayed-results';
+
+const noProductsChunk = lazyChunk(async () => (await import('./no-products')).NoProducts);
 
 interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
@@ -40,6 +41,9 @@ const ResultsSection = ({ ref, flow, result }: ResultsSectionProps) => {
   // Deferred, because the first products take long to render: the skeleton stays, and rendering can be interrupted by
   // input.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
+  const isFiltered = filters !== undefined && hasFilters(filters);
+  const isEmpty = status === 'ready' && list.products.length === 0;
+  const { chunk: NoProducts } = useLazyChunk(noProductsChunk, isEmpty);
   // The pressed button (of a filter, or Try Again) unmounts: focus the results.
   const focusResults = () => ref.current?.focus({ preventScroll: true });
   const clear = () => {
@@ -68,7 +72,7 @@ const ResultsSection = ({ ref, flow, result }: ResultsSectionProps) => {
             focusResults();
           }}
           extraActions={
-            filters && hasFilters(filters) ? (
+            isFiltered ? (
               <Button size="sm" variant="ghost" onClick={clear}>
                 Clear Filters
               </Button>
@@ -76,20 +80,7 @@ const ResultsSection = ({ ref, flow, result }: ResultsSectionProps) => {
           }
         />
       ) : null}
-      {status === 'ready' && list.products.length === 0 ? (
-        <EmptyState
-          title="No products found"
-          titleAs="h2"
-          icon={<SearchIcon />}
-          action={
-            <Button variant="outline" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        >
-          <p>Try another word, or fewer filters.</p>
-        </EmptyState>
-      ) : null}
+      {isEmpty && NoProducts ? <NoProducts hasFilters={isFiltered} onClear={clear} /> : null}
       {filters && status === 'ready' && list.products.length > 0 ? (
         <>
           <TileMeasure />
