@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { App, AppDeps } from './app-deps';
 import { limitBodies } from './body-limits';
-import { answerErrors } from './error-answers';
+import { answerErrors, showErrorPages } from './error-answers';
 import { isSameOrigin, originCheckInputOf } from './origin';
 import { serveRanges } from './ranges';
 import { logRequests } from './request-log';
@@ -33,6 +33,7 @@ export const createApp = (deps: AppDeps): App => {
   const logUnknownName = createUnknownNameLog('SHOP_ORIGIN', deps.log);
   logRequests(app, deps);
   answerErrors(app, deps);
+  showErrorPages(app);
   limitBodies(app);
   // Before the origin check, because webhooks are signed, and no browser sends them.
   if (stripe) app.post(webhookPath, (c) => stripeWebhook(stripe, c.req.raw));

@@ -1,6 +1,8 @@
 import { errorResponse } from '#backend/contract/error-response.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import type { Ports } from '#backend/ports.ts';
+import { errorTextOf } from '../html/form';
+import { messagePage } from '../html/shop-page';
 import { failure } from '../log';
 import type { App, AppDeps } from './app-deps';
 
@@ -29,5 +31,19 @@ export const answerErrors = (
       return response;
     }
     return errorResponse(500, 'Something went wrong on our side. Please try again.');
+  });
+};
+
+/** Shows errors as a page where a browser opens an address, because it would show JSON. */
+export const showErrorPages = (app: App): void => {
+  app.use(async (c, next) => {
+    await next();
+    const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json');
+    if (c.res.status < 400 || !isJson || c.req.path.startsWith('/api/')) return;
+    if (c.req.header('Accept')?.includes('text/html') !== true) return;
+    const { status } = c.res;
+    const retryAfter = c.res.headers.get('Retry-After');
+    c.res = await messagePage({ title: 'That did not work', text: await errorTextOf(c.res), status });
+    if (retryAfter !== null) c.res.headers.set('Retry-After', retryAfter);
   });
 };
