@@ -69,7 +69,9 @@ const isLoopback = (host: string): boolean => host === '::1' || host.startsWith(
 const operatorLines = ({ host, origin }: OperatorSettings, port: number | undefined, isEmpty: boolean): string[] => [
   ...(port === undefined ? [] : [`  For operators      ${origin ?? `http://localhost:${port}/`}`]),
   ...(isEmpty
-    ? [`  ${port === undefined ? 'For operators' : '             '}      Nobody can sign in yet. Add yourself: ${addOperatorCommand}`]
+    ? [
+        `  ${port === undefined ? 'For operators' : '             '}      Nobody can sign in yet. Add yourself: ${addOperatorCommand}`,
+      ]
     : []),
   ...(port === undefined || isLoopback(host)
     ? []

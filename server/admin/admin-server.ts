@@ -50,10 +50,7 @@ const isPortInUse = (error: unknown): boolean =>
  *
  * @throws Error with a message for operators if the port is in use
  */
-export const startAdminServer = async (
-  settings: Settings,
-  deps: AdminDeps,
-): Promise<AdminServer> => {
+export const startAdminServer = async (settings: Settings, deps: AdminDeps): Promise<AdminServer> => {
   const { log, pictures, devices, shopOrigin, readMetrics, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin, metricsToken } = settings.operator;
@@ -63,8 +60,7 @@ export const startAdminServer = async (
   const isEmpty = await hasNoOperator(db);
   // The CLI cannot add an operator to a database in memory.
   const needsOperator = isEmpty && settings.operator.port !== 'off' && settings.file !== inMemory;
-  const wantedPort =
-    settings.operator.port ?? (isEmpty && settings.file === inMemory ? 'off' : defaultOperatorPort);
+  const wantedPort = settings.operator.port ?? (isEmpty && settings.file === inMemory ? 'off' : defaultOperatorPort);
   const app = createAdminApp({
     ...backend,
     log,

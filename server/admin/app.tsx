@@ -51,7 +51,8 @@ interface Options extends Omit<AdminContext, 'actor'> {
 type Env = {
   Bindings: HttpBindings;
   Variables: {
-    context: AdminContext & Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings' | 'environment'>;
+    context: AdminContext &
+      Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings' | 'environment'>;
   };
 };
 

@@ -39,13 +39,18 @@ export const adminClient = (server: { readonly adminUrl: () => string }) => {
   };
 };
 
-/** Starts a demo shop with operator Ada, and a client of its admin pages. `run` executes SQL on its database. */
-export const serve = async (settings: Partial<Settings> = {}) => {
-  const server = await serveShop({ ...settings, ...withAdmin });
-  const { db, close } = openSqlite(server.file);
+/** Adds operator Ada to a shop. */
+export const addAda = async (file: string): Promise<void> => {
+  const { db, close } = openSqlite(file);
   const transact = createTransactionRunner(db, singleConnection, {});
   await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
   await close();
+};
+
+/** Starts a demo shop with operator Ada, and a client of its admin pages. `run` executes SQL on its database. */
+export const serve = async (settings: Partial<Settings> = {}) => {
+  const server = await serveShop({ ...settings, ...withAdmin });
+  await addAda(server.file);
   const run = (statement: string) => runOn(server, statement);
   return { server, run, ...adminClient(server) };
 };

@@ -270,7 +270,11 @@ describe('the CLI', () => {
   it('adds, changes and removes operators', async () => {
     const { run } = openCli();
     const added = await run('operator', 'add', 'Ada');
-    expect(added.out).toMatch(/Password of Ada \(shown only once\): [\w-]{20}\n/);
+    expect(added.out).toMatch(
+      /^Password of Ada \(shown only once\): [\w-]{20}\nSign in at http:\/\/localhost:4174\/ while the shop runs\.\n$/,
+    );
+    expect((await run('operator', 'second-factor', 'Ada', 'off')).out).toBe('It was off already.\n');
+    expect((await run('operator', 'second-factor', 'Eve', 'off')).error).toBe('No operator is named Eve.\n');
     expect((await run('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
     expect((await run('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
     expect((await run('operator', 'list')).out).toBe('Ada\n');
@@ -295,6 +299,7 @@ describe('the CLI', () => {
       ['password', 'Ada', '--email', 'a@b.ca'],
       ['email', 'Ada'],
       ['alerts', 'Ada'],
+      ['second-factor', 'Ada', 'on'],
       ['list', 'Ada'],
       ['add'],
     ])

@@ -20,11 +20,19 @@ describe('the page Operators', () => {
         ?.replaceAll(/<[^>]*>/g, '|')
         .split('|')
         .filter(Boolean);
-    expect(rowOf(list, 'Ada')).toEqual(['Ada', 'You', 'none', 'none', expect.stringMatching(/^1 session, latest of /)]);
+    expect(rowOf(list, 'Ada')).toEqual([
+      'Ada',
+      'You',
+      'none',
+      'none',
+      'off',
+      expect.stringMatching(/^1 session, latest of /),
+    ]);
     expect(rowOf(list, 'Grace')).toEqual([
       'Grace',
       'grace@example.ca',
       'A payment is disputed, A payment is on hold, A payment has no order, Every morning: what waits',
+      'off',
       'no',
     ]);
     expect((await signIn('Grace', password)).answer.headers.get('location')).toBe('/');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../backend/shopper';
 import { serveShop } from '../server/support';
-import { open, password, serve } from './admin-client';
+import { addAda, adminClient, open, password, serve, withAdmin } from './admin-client';
 import { fieldsOf } from './form-fields';
 
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
@@ -41,6 +41,9 @@ const everyForm = [
   '/settings/taxes/remove',
   '/operators/add',
   ...['save', 'password', 'remove'].map((name) => `/operators/opr_1/${name}`),
+  ...['password', 'switch-on', 'switch-off', 'renew'].map((name) => `/account/${name}`),
+  '/settings/setup/dismiss',
+  '/settings/setup/reopen',
 ];
 
 describe('the admin pages', () => {
@@ -64,6 +67,9 @@ describe('the admin pages', () => {
         '/settings',
         '/operators',
         '/operators/opr_1',
+        '/account',
+        '/account/second-factor',
+        '/settings/setup',
         '/products/products.csv',
         '/products/new',
         `/products/edit/${products.teapot}`,
@@ -626,8 +632,16 @@ describe('the admin pages', () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ path: '/web-vitals', status: 204 }));
   });
 
-  it('are off without an operator and with OPERATOR_PORT=off', async () => {
-    expect((await serveShop()).adminUrl()).toBe('http://localhost:undefined');
+  it('say how to add the first operator, who signs in without a restart', async () => {
+    const server = await serveShop(withAdmin);
+    const { read, signIn } = adminClient(server);
+    expect(await read('/sign-in')).toContain('<code>npm run admin -- operator add &lt;name&gt;</code>');
+    await addAda(server.file);
+    expect(await read('/sign-in')).toContain('<h1>Admin sign-in</h1>');
+    expect((await signIn('Ada', password)).answer.headers.get('location')).toBe('/');
+  });
+
+  it('are off with OPERATOR_PORT=off', async () => {
     const { server } = await serve();
     await server.close();
     const operator = { port: 'off', host: '127.0.0.1', origin: undefined } as const;

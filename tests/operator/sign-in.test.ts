@@ -36,7 +36,7 @@ describe('a sign-in of an operator', () => {
     const ahead = { ...context.ports, now: () => context.ports.now() + 400 * 24 * 60 * 60_000 };
     const attempt = { name: 'Ada', password, device: undefined, replacedToken: undefined };
     const result = await signIn({ ...context, ports: ahead }, attempt);
-    const token = result instanceof Response ? '' : result.token;
+    const token = 'token' in result ? result.token : '';
     expect(await findOperatorBySession(context.db, token, ahead.now())).toBe('Ada');
     expect(await findOperatorBySession(context.db, token, context.ports.now())).toBeUndefined();
     for (let count = 0; count < 5; count += 1)

@@ -65,6 +65,14 @@ describe('the startup banner of start:shared', () => {
     expect(text).toContain('Database           in memory');
   });
 
+  it('says how to add the first operator', () => {
+    const textWith = (operatorPort: number | undefined) =>
+      startupBanner(readSettings([], {}), { ...shop, operatorPort, needsOperator: true });
+    const sentence = 'Nobody can sign in yet. Add yourself: npm run admin -- operator add <name>';
+    expect(textWith(4174)).toContain(`  For operators      http://localhost:4174/\n                     ${sentence}\n`);
+    expect(textWith(undefined)).toContain(`  For operators      ${sentence}\n`);
+  });
+
   it('reports a missing network', () => {
     const text = greetingFor([]);
     expect(text).toContain('No network found: only this computer can reach the shop.');

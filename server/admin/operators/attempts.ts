@@ -1,9 +1,4 @@
-import {
-  assertNotLockedOut,
-  beginAttempt,
-  clearFailedAttempts,
-  recordFailedAttempt,
-} from '#backend/calls/lockouts.ts';
+import { assertNotLockedOut, beginAttempt, clearFailedAttempts, recordFailedAttempt } from '#backend/calls/lockouts.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { normalizeKey } from '#rules/normalize.ts';
@@ -55,7 +50,11 @@ export const attempt = async <Result>(
 /** {@link attempt} with the operator's password. The same time passes for an unknown name. */
 export const attemptPassword = async <Result>(
   context: Omit<AdminContext, 'actor'>,
-  { password, lockoutKeyOf, ...about }: Omit<Attempt, 'lockoutKey'> & {
+  {
+    password,
+    lockoutKeyOf,
+    ...about
+  }: Omit<Attempt, 'lockoutKey'> & {
     readonly password: string;
     readonly lockoutKeyOf: (operatorId: string | undefined) => string;
   },

@@ -28,7 +28,9 @@ const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) 
 
 /** Ignores case and separators, because people copy the codes from paper. */
 const hashRecoveryCode = (code: string): string =>
-  createHash('sha256').update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')).digest('base64url');
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
+    .digest('base64url');
 
 const replaceRecoveryCodes = async (db: Db, operatorId: string): Promise<readonly string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
@@ -107,11 +109,7 @@ export const switchOnSecondFactor = (
     const step = findTotpStep(totpKey(ports, operator.id, nonce), code.replaceAll(/\s/g, ''), ports.now(), null);
     if (step === undefined)
       throw new InvalidFields([{ column: 'code', message: 'It does not match. Check the time of your phone.' }]);
-    await db
-      .updateTable('operators')
-      .set({ totpNonce: nonce, totpStep: step })
-      .where('id', '=', operator.id)
-      .execute();
+    await db.updateTable('operators').set({ totpNonce: nonce, totpStep: step }).where('id', '=', operator.id).execute();
     await reportAccessChange({ ...context, db }, operator, 'second factor on');
     return replaceRecoveryCodes(db, operator.id);
   });

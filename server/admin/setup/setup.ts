@@ -29,8 +29,8 @@ interface SetupStep {
   /** What is the case now. */
   readonly text: string;
   readonly isDone: boolean;
-  /** Page on which an operator does it. */
-  readonly path: string;
+  /** Page on which an operator does it; undefined for the terminal. */
+  readonly path: string | undefined;
   /** Label of the button for a step that needs nothing. */
   readonly dismissal: 'Not needed' | 'It is right' | 'Done';
 }
@@ -103,7 +103,7 @@ const steps = {
         ? `None yet: ${isPostgres ? 'run pg_dump' : 'npm run admin -- backup <file>'} on the computer of the shop.`
         : `The last one is of ${backup}.`,
     isDone: backup !== undefined,
-    path: `${paths.setup}#environment`,
+    path: undefined,
     dismissal: 'Done',
   }),
 } as const satisfies Readonly<Record<string, (facts: SetupFacts) => SetupStep>>;

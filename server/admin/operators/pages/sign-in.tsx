@@ -20,7 +20,7 @@ export const tokenOf = (cookies: string | null | undefined): string | undefined 
 const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
   writeCookie(cookieName, token, { isSecure, maxAge: seconds, sameSite: 'Strict' });
 
-const noOperatorPage = (): Promise<Response> =>
+const noOperatorPage = (status: number): Promise<Response> =>
   signedOutPage(
     'Nobody can sign in yet',
     <>
@@ -34,6 +34,7 @@ const noOperatorPage = (): Promise<Response> =>
         </a>
       </p>
     </>,
+    status,
   );
 
 const signInForm = (message: string | undefined, status: number, name = ''): Promise<Response> =>
@@ -58,8 +59,11 @@ const signInForm = (message: string | undefined, status: number, name = ''): Pro
   );
 
 /** Page with the form that signs an operator in; without an operator, how to add one. */
-export const signInPage = async ({ db }: Pick<AdminContext, 'db'>, message?: string, status = 200): Promise<Response> =>
-  (await hasNoOperator(db)) ? noOperatorPage() : signInForm(message, status);
+export const signInPage = async (
+  { db }: Pick<AdminContext, 'db'>,
+  message?: string,
+  status = 200,
+): Promise<Response> => ((await hasNoOperator(db)) ? noOperatorPage(status) : signInForm(message, status));
 
 const codePage = (proof: string, message?: string, status = 200): Promise<Response> =>
   signedOutPage(

@@ -14,7 +14,7 @@ const path = paths.setup;
 
 const Step = ({ step: { name, label, text, path: target, state, dismissal } }: { readonly step: ListedStep }) => (
   <li>
-    <a href={target}>{label}</a>
+    {target === undefined ? <strong>{label}</strong> : <a href={target}>{label}</a>}
     <span class="muted">
       {text}
       {name === 'products' && state === 'open' && (
@@ -27,11 +27,7 @@ const Step = ({ step: { name, label, text, path: target, state, dismissal } }: {
     {state === 'done' ? (
       <Badge tone="success">Done</Badge>
     ) : (
-      <ActionForm
-        action={`${path}/${state === 'open' ? 'dismiss' : 'reopen'}`}
-        label={label}
-        hidden={{ step: name }}
-      >
+      <ActionForm action={`${path}/${state === 'open' ? 'dismiss' : 'reopen'}`} label={label} hidden={{ step: name }}>
         {state === 'dismissed' && <Badge>{dismissal}</Badge>}
         <button class="button small">{state === 'open' ? dismissal : 'Undo'}</button>
       </ActionForm>
@@ -40,7 +36,7 @@ const Step = ({ step: { name, label, text, path: target, state, dismissal } }: {
 );
 
 const Steps = ({ steps }: { readonly steps: readonly ListedStep[] }) => (
-  <ul class="tasks">
+  <ul class="steps">
     {steps.map((step) => (
       <Step step={step} />
     ))}
