@@ -55,16 +55,23 @@ export interface NewCheckoutSession {
   readonly expiresAt: number | null;
 }
 
+/** Money that a payment provider has moved. */
+export interface ProviderEntry {
+  /** The provider's id of the payment or refund. */
+  readonly id: string;
+  /** The provider's time, ISO 8601. */
+  readonly at: string;
+}
+
 /** Refunds and disputes of one payment, as the payment provider lists them. */
 export interface RefundsAndDisputes {
-  readonly refunds: readonly {
-    readonly id: string;
+  readonly refunds: readonly (ProviderEntry & {
     /** Idempotency key of a refund requested by the shop; `undefined` for a refund made in the provider's dashboard. */
     readonly key: string | undefined;
     readonly cents: number;
     /** Whether the refund failed, so that the money stays with the shop. */
     readonly isFailed: boolean;
-  }[];
+  })[];
   readonly disputes: readonly Omit<Row<'disputes'>, 'orderId'>[];
 }
 
@@ -83,10 +90,10 @@ export interface Payments {
    * @throws PaymentRefused when the provider refuses permanently; Error when it does not respond
    */
   readonly open: (order: OrderToPay, origin: string) => Promise<NewCheckoutSession>;
-  /** Returns the URL of a checkout session while it can be paid, or how it ended. */
-  readonly getSessionStatus: (checkoutSessionId: string) => Promise<'paid' | 'closed' | URL>;
-  /** Expires a checkout session. Returns `paid` if the buyer has paid before. */
-  readonly expireSession: (checkoutSessionId: string) => Promise<'paid' | 'closed'>;
+  /** Returns the URL of a checkout session while it can be paid, its payment, or that it has closed. */
+  readonly getSessionStatus: (checkoutSessionId: string) => Promise<ProviderEntry | 'closed' | URL>;
+  /** Expires a checkout session. Returns the payment if the buyer has paid before. */
+  readonly expireSession: (checkoutSessionId: string) => Promise<ProviderEntry | 'closed'>;
   /**
    * Refunds an amount.
    *
@@ -94,9 +101,11 @@ export interface Payments {
    * @throws PaymentRefused when the provider refuses permanently, so that no money moves; Error when it does not
    *   respond
    */
-  readonly refund: (checkoutSessionId: string, cents: number, key: string) => Promise<void>;
+  readonly refund: (checkoutSessionId: string, cents: number, key: string) => Promise<ProviderEntry>;
   /** Refunds and disputes of a paid checkout session; missing for the local provider. */
   readonly listRefundsAndDisputes?: (checkoutSessionId: string) => Promise<RefundsAndDisputes>;
+  /** URL of a payment in the provider's dashboard; missing for the local provider. */
+  readonly dashboardUrl?: (providerPaymentId: string) => string;
 }
 
 /** Geocoder for address suggestions. */

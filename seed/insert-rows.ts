@@ -3,6 +3,7 @@ import { updateOrderState } from '#backend/calls/order-state.ts';
 import { userRow } from '#backend/calls/people.ts';
 import { addWords, type WordTable } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
+import { paymentEntryId, paymentLines } from '#backend/domain/ledger.ts';
 import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
 import { giftlistWords, orderWords, personWords, productWords, type WeightedWord } from '#backend/domain/words.ts';
@@ -202,6 +203,28 @@ const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, 
     return [{ shipment, units: { shipmentId: id, position, quantity } }];
   });
 
+/** Inserts the payments of orders into the ledger. */
+const insertPayments = async (db: Db, paid: readonly Row<'orders'>[]): Promise<void> => {
+  const payments = paid.flatMap(({ id: orderId, createdAt: at, orderItems, totalAmount }) => {
+    const cents = toCents(totalAmount) ?? 0;
+    if (cents === 0) return [];
+    const entry = { id: paymentEntryId(orderId), orderId, kind: 'payment' as const, at, cents };
+    const items = orderItems.map(({ amounts, quantity }, position) => ({ ...amounts, quantity, position }));
+    return [{ entry, lines: paymentLines(items, cents) }];
+  });
+  const provider = { provider: 'local' as const, providerId: null, currency: 'cad' };
+  await insertRows(
+    db,
+    'ledger',
+    payments.map(({ entry }) => ({ ...entry, ...provider })),
+  );
+  await insertRows(
+    db,
+    'ledgerLines',
+    payments.flatMap(({ entry, lines }) => lines.map((line) => ({ ...line, ledgerId: entry.id }))),
+  );
+};
+
 /** Inserts orders from seed rows. */
 export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
   await insertRows(db, 'orders', orders.map(orderRow));
@@ -213,6 +236,7 @@ export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Pr
   await insertRows(db, 'orderDestinations', destinations);
   const items = orders.flatMap((order) => order.orderItems.map((item, index) => itemRow(order.id, item, index)));
   await insertRows(db, 'orderItems', items);
+  await insertPayments(db, paid);
   const shipments = orders.flatMap((order) =>
     order.orderItems.flatMap((item, index) => shipmentsOf(order, item, index)),
   );

@@ -1,5 +1,6 @@
 import type { Db, Row } from '../database/tables';
 import type { RunTransaction } from '../database/transaction';
+import type { ProviderEntry } from '../ports';
 import type { BackendDeps } from './context';
 import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
 
@@ -37,9 +38,6 @@ export const saveCheckoutSession = (
 /** Maximum orders read per query. */
 const batchSize = 50;
 
-/** Option for `markOrderPaid`: the payment provider has already moved the money. */
-const charged = { isCharged: true };
-
 /** Expired orders whose checkout session may still be payable. */
 const expiredOrders = (db: Db) =>
   db
@@ -62,8 +60,9 @@ const closeCheckoutSession = async (
   { id, paymentId, checkoutSessionId }: OrderWithSession,
 ): Promise<boolean> => {
   if (checkoutSessionId === null) return false;
-  if ((await ports.payments.expireSession(checkoutSessionId)) === 'paid') {
-    await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, charged));
+  const payment = await ports.payments.expireSession(checkoutSessionId);
+  if (payment !== 'closed') {
+    await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, payment));
     return true;
   }
   await transact(({ db }) => db.updateTable('orders').set({ checkoutExpiresAt: null }).where('id', '=', id).execute());
@@ -87,7 +86,11 @@ export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string)
 /**
  * Marks the order of a paid checkout session as paid. Expires competing orders of the same lines and their sessions.
  */
-const markSessionOrderPaid = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
+const markSessionOrderPaid = async (
+  deps: BackendDeps,
+  checkoutSessionId: string,
+  payment: ProviderEntry,
+): Promise<void> => {
   const { db, transact, ports } = deps;
   const order = await db
     .selectFrom('orders')
@@ -96,7 +99,7 @@ const markSessionOrderPaid = async (deps: BackendDeps, checkoutSessionId: string
     .executeTakeFirst();
   if (!order) return;
   await transact((transaction) =>
-    markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, charged),
+    markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, payment),
   );
   await expireCheckoutSessions(deps, order.ownerId);
 };
@@ -119,8 +122,8 @@ const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkou
 /** Updates an order from the provider's status of its checkout session. Idempotent. */
 export const syncCheckoutSession = async (deps: BackendDeps, checkoutSessionId: string): Promise<void> => {
   const status = await deps.ports.payments.getSessionStatus(checkoutSessionId);
-  if (status === 'paid') await markSessionOrderPaid(deps, checkoutSessionId);
-  else if (status === 'closed') await expireSessionOrder(deps, checkoutSessionId);
+  if (status === 'closed') await expireSessionOrder(deps, checkoutSessionId);
+  else if (!(status instanceof URL)) await markSessionOrderPaid(deps, checkoutSessionId, status);
 };
 
 /** Unpaid orders past their session's expiry, for which no webhook has arrived. */

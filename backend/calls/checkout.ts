@@ -262,7 +262,7 @@ export const payCheckout =
     const outcome = await saveCheckoutSession(transact, order.id, session.checkoutSessionId, session.expiresAt);
     if (outcome === 'saved') return { checkoutUrl: session.url };
     // A concurrent request stored its session first, or expired the order, so this session must not be paid.
-    if ((await ports.payments.expireSession(session.checkoutSessionId)) === 'paid')
+    if ((await ports.payments.expireSession(session.checkoutSessionId)) !== 'closed')
       throw new Error('A payment page was paid, but the shop sent no buyer to it.');
     if (outcome === 'closed') throw missingItemResponse();
     return { checkoutUrl: await sessionUrl(deps, outcome.checkoutSessionId) };

@@ -1,25 +1,23 @@
 import type { Db, Row } from '../database/tables';
-import { type LedgerLine, paymentLines, splitRefund, sumLines, takeFromLines } from '../domain/ledger';
-import { type DbContext, nowIso } from './context';
+import { type LedgerLine, paymentEntryId, paymentLines, splitRefund, sumLines, takeFromLines } from '../domain/ledger';
 import { itemsOf } from './order-items';
 
-/** A ledger entry whose time, currency and sum are added. */
-type NewEntry = Pick<Row<'ledger'>, 'id' | 'orderId' | 'kind' | 'provider'>;
+/** A ledger entry whose currency and sum are added. */
+type NewEntry = Omit<Row<'ledger'>, 'currency' | 'cents'>;
+
+/** What the payment provider says about an entry. */
+export type ProviderColumns = Pick<NewEntry, 'providerId' | 'at'>;
 
 /**
  * Adds an entry. A second entry with the same id has no effect, so that a repeated webhook is counted once.
  *
  * @param lines negative amounts for money that left the shop
  */
-export const addLedgerEntry = async (
-  { db, ports }: DbContext,
-  entry: NewEntry,
-  lines: readonly LedgerLine[],
-): Promise<void> => {
+export const addLedgerEntry = async (db: Db, entry: NewEntry, lines: readonly LedgerLine[]): Promise<void> => {
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   const added = await db
     .insertInto('ledger')
-    .values({ ...entry, currency: 'cad', at: nowIso({ ports }), cents })
+    .values({ ...entry, currency: 'cad', cents })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,10 +45,14 @@ const linesLeft = async (db: Db, orderId: string): Promise<LedgerLine[]> =>
 type PaidOrder = Pick<Row<'orders'>, 'id' | 'provider' | 'totalCents'>;
 
 /** Records the payment of an order. */
-export const recordPayment = async (context: DbContext, { id, provider, totalCents }: PaidOrder): Promise<void> => {
+export const recordPayment = async (
+  db: Db,
+  { id, provider, totalCents }: PaidOrder,
+  columns: ProviderColumns,
+): Promise<void> => {
   if (totalCents === 0) return;
-  const lines = paymentLines(await itemsOf(context.db, [id]), totalCents);
-  await addLedgerEntry(context, { id: `payment:${id}`, orderId: id, kind: 'payment', provider }, lines);
+  const lines = paymentLines(await itemsOf(db, [id]), totalCents);
+  await addLedgerEntry(db, { id: paymentEntryId(id), orderId: id, kind: 'payment', provider, ...columns }, lines);
 };
 
 /**
@@ -59,27 +61,30 @@ export const recordPayment = async (context: DbContext, { id, provider, totalCen
  * @param lines amounts that it was for; null to split it over all that is left
  */
 export const recordMoneyBack = async (
-  context: DbContext,
+  db: Db,
   { id: orderId, provider }: Pick<PaidOrder, 'id' | 'provider'>,
   {
-    id,
-    kind,
     cents,
     lines,
-  }: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'> & { readonly kind: 'refund' | 'chargeback' },
+    ...entry
+  }: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'> & ProviderColumns & { readonly kind: 'refund' | 'chargeback' },
 ): Promise<void> => {
-  const left = await linesLeft(context.db, orderId);
+  const left = await linesLeft(db, orderId);
   const split = lines === null ? splitRefund(left, cents) : takeFromLines(left, lines);
-  await addLedgerEntry(context, { id, orderId, kind, provider }, split);
+  await addLedgerEntry(db, { ...entry, orderId, provider }, split);
 };
+
+/** Adds the provider's id to an entry that was recorded before the shop heard of it. */
+export const addProviderId = (db: Db, id: string, providerId: string) =>
+  db.updateTable('ledger').set({ providerId }).where('id', '=', id).where('providerId', 'is', null).execute();
 
 /** Records that the money of an entry returned to the shop. Has no effect if the ledger has no such entry. */
 export const recordReversal = async (
-  context: DbContext,
+  db: Db,
   id: string,
   kind: 'refund failed' | 'chargeback reversed',
+  at: string,
 ): Promise<void> => {
-  const { db } = context;
   const entry = await db.selectFrom('ledger').selectAll().where('id', '=', id).executeTakeFirst();
   if (!entry) return;
   const lines = await db
@@ -87,7 +92,7 @@ export const recordReversal = async (
     .select(['position', 'kind', 'rate', 'province', 'cents'])
     .where('ledgerId', '=', id)
     .execute();
-  const { orderId, provider } = entry;
+  const { orderId, provider, providerId } = entry;
   const reversed = lines.map((line) => ({ ...line, cents: -line.cents }));
-  await addLedgerEntry(context, { id: `${id}:reversed`, orderId, kind, provider }, reversed);
+  await addLedgerEntry(db, { id: `${id}:reversed`, orderId, kind, provider, providerId, at }, reversed);
 };

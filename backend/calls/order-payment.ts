@@ -3,6 +3,7 @@ import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
 import { orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
 import { orderWords } from '../domain/words';
+import type { ProviderEntry } from '../ports';
 import { recordAuditEvent } from './audit-log';
 import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
@@ -149,40 +150,42 @@ const completeOrder = async (
  * Marks an order as paid: removes its lines from the cart, decrements the stock, marks gifts as purchased, and mails a
  * confirmation. Idempotent, so that two tabs or webhooks change nothing more.
  *
- * `isCharged` means that the money has already moved: an expired order is then paid, too. It is put on hold if it
- * cannot ship, because its lines are in another paid order or its stock or gifts are taken.
+ * After a charge, an expired order is paid, too. It is put on hold if it cannot ship, because its lines are in another
+ * paid order or its stock or gifts are taken.
  *
+ * @param charge payment with which the provider has already moved the money; undefined for the local provider
  * @returns whether the order is paid; without a charge, false for an unknown or expired order and for one whose stock
  *   or gifts are taken
  */
 export const markOrderPaid = async (
   transaction: DbContext & Transaction,
   key: PaymentKey,
-  { isCharged = false }: { readonly isCharged?: boolean } = {},
+  charge?: ProviderEntry,
 ): Promise<boolean> => {
   const { db } = transaction;
   const found = await lockOrderByKey(transaction, key);
   if (!found || found.paymentStatus === 'paid') return found !== undefined;
-  if (found.paymentStatus === 'expired' && !isCharged) return false;
+  if (found.paymentStatus === 'expired' && !charge) return false;
   const items = await itemsOf(db, [found.id]);
   const isAlreadyBought =
     (found.paymentStatus === 'expired' && (await areLinesPaid(db, found.id, lineIdsOf(items)))) ||
     (await areGiftsTaken(transaction, found.ownerId, items));
   const canShip = !isAlreadyBought && (await decrementStock(transaction, items));
   // No money has moved yet, so the order expires. A paid order would be held.
-  if (!canShip && !isCharged) {
+  if (!canShip && !charge) {
     await expireOrders(db, [found.id]);
     return false;
   }
+  const { id: providerId, at } = charge ?? { id: null, at: nowIso(transaction) };
   const order = await db
     .updateTable('orders')
-    .set({ paymentStatus: 'paid', paidAt: nowIso(transaction) })
+    .set({ paymentStatus: 'paid', paidAt: at, providerPaymentId: providerId })
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await db.deleteFrom('openOrderLines').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
-  await recordPayment(transaction, order);
+  await recordPayment(db, order, { providerId, at });
   const snapshots = items.map(({ item }) => item);
   await addWords(db, 'orderWords', [{ seq: order.seq, words: orderWords(order, snapshots) }]);
   if (!canShip) {

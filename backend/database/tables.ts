@@ -329,6 +329,8 @@ export interface Tables {
     paidAt: string | null;
     /** Payment provider that took the money. */
     provider: Generated<PaymentProvider>;
+    /** The provider's id of the payment; null for the local provider, and in older orders. */
+    providerPaymentId: Generated<string | null>;
     totalCents: Generated<number>;
     /** Cents of lost disputes. Not part of `refundedCents`. */
     chargedBackCents: Generated<number>;
@@ -404,14 +406,16 @@ export interface Tables {
   };
   shipmentItems: { shipmentId: string; position: number; quantity: number };
   /**
-   * Money that moved, by order. `id` is the provider's or ours; `orderId` is null for a payment without an order. Stays
-   * after the order is erased.
+   * Money that moved, by order. `id` is our key, and `at` the provider's time; `orderId` is null for a payment without an
+   * order. Stays after the order is erased.
    */
   ledger: {
     id: string;
     orderId: string | null;
     kind: 'payment' | 'refund' | 'refund failed' | 'chargeback' | 'chargeback reversed';
     provider: PaymentProvider;
+    /** The provider's id of the payment, refund or dispute; null for the local provider, and in older entries. */
+    providerId: string | null;
     currency: string;
     at: string;
     cents: number;
@@ -482,7 +486,16 @@ export interface Tables {
     lines: JsonColumn<readonly LedgerLine[]> | null;
   };
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
-  disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
+  disputes: {
+    id: string;
+    orderId: string;
+    cents: number;
+    state: 'open' | 'won' | 'lost';
+    /** The provider's word for it, such as `product_not_received`; null in older disputes. */
+    reason: string | null;
+    /** Time until which the shop can answer; null if it cannot. */
+    dueAt: string | null;
+  };
   /**
    * Operators' notes on orders, never shown to buyers. `id` is the idempotency key of the form. The audit event
    * `note written` names the operator and the note.

@@ -20,6 +20,9 @@ interface PaidAmounts {
   readonly province: string | null;
 }
 
+/** Key of the ledger entry of an order's payment. */
+export const paymentEntryId = (orderId: string): string => `payment:${orderId}`;
+
 /**
  * Ledger lines of a payment.
  *

@@ -8,5 +8,5 @@ export const localPaymentProvider = (urlOf: (order: OrderToPay, origin: string) 
   open: (order, origin) => Promise.resolve({ url: urlOf(order, origin), checkoutSessionId: null, expiresAt: null }),
   getSessionStatus: () => Promise.resolve('closed'),
   expireSession: () => Promise.resolve('closed'),
-  refund: () => Promise.resolve(),
+  refund: () => Promise.reject(new Error('Refunds of local payments are only recorded.')),
 });

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { successPath } from '#backend/domain/success-path.ts';
-import type { OrderToPay, Payments, RefundsAndDisputes } from '#backend/ports.ts';
+import type { OrderToPay, Payments, ProviderEntry, RefundsAndDisputes } from '#backend/ports.ts';
 
 /** Settings of Stripe. */
 export interface StripeSettings {
@@ -13,8 +13,10 @@ export interface StripeSettings {
   readonly api: URL | undefined;
 }
 
-/** Subject of a webhook: a checkout session, or a payment's refunds and disputes. */
-export type StripeMessage = { readonly checkoutSessionId: string } | { readonly paymentIntent: string };
+/** Subject of a webhook: a checkout session, or a payment's refunds and disputes. `at` is the time of the event. */
+export type StripeMessage =
+  | { readonly checkoutSessionId: string }
+  | { readonly paymentIntent: string; readonly at: string };
 
 /** Stripe payments with webhooks. */
 export interface StripePayments extends Payments {
@@ -35,7 +37,7 @@ export interface StripePayments extends Payments {
    */
   readonly readPaidSession: (
     checkoutSessionId: string,
-  ) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
+  ) => Promise<{ readonly orderId: string; readonly cents: number; readonly payment: ProviderEntry } | undefined>;
 }
 
 /** Lifetime of a checkout session, ms: Stripe's minimum, plus a minute for clock skew. */
@@ -76,13 +78,26 @@ const orRefused = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Session): 'paid' | 'closed' | URL => {
-  if (payment === 'paid') return 'paid';
-  return status === 'open' && url ? new URL(url) : 'closed';
-};
-
 const idOf = (found: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof found === 'string' ? found : found?.id;
+
+/** Part of a session to read with it: the charge, whose time counts. */
+const withCharge = { expand: ['payment_intent.latest_charge'] };
+
+/** Converts Stripe's time, in seconds. */
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Payment of a paid session. Without a charge, the session's id and time count. */
+const paymentOf = ({ id, created, payment_intent: intent }: Stripe.Checkout.Session): ProviderEntry => {
+  const charge = typeof intent === 'string' ? undefined : intent?.latest_charge;
+  return { id: idOf(intent) ?? id, at: timeOf(typeof charge === 'object' && charge ? charge.created : created) };
+};
+
+const stateOf = (session: Stripe.Checkout.Session): ProviderEntry | 'closed' | URL => {
+  const { payment_status: payment, status, url } = session;
+  if (payment === 'paid') return paymentOf(session);
+  return status === 'open' && url ? new URL(url) : 'closed';
+};
 
 /**
  * State of a dispute by its status at Stripe. An inquiry (`warning_…`) counts as open until it is closed, because it
@@ -158,7 +173,7 @@ export const stripePayments = (
       if (!session.url) throw new Error('Stripe has made a payment page without an address.');
       return { url: session.url, checkoutSessionId: session.id, expiresAt: expiresAtSeconds * 1000 };
     },
-    getSessionStatus: async (checkoutSessionId) => stateOf(await sessions.retrieve(checkoutSessionId)),
+    getSessionStatus: async (checkoutSessionId) => stateOf(await sessions.retrieve(checkoutSessionId, withCharge)),
     expireSession: async (checkoutSessionId) => {
       try {
         await sessions.expire(checkoutSessionId);
@@ -166,7 +181,7 @@ export const stripePayments = (
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         // The session cannot be expired because it is already complete or expired.
-        const state = stateOf(await sessions.retrieve(checkoutSessionId));
+        const state = stateOf(await sessions.retrieve(checkoutSessionId, withCharge));
         if (state instanceof URL) throw error;
         return state;
       }
@@ -176,7 +191,8 @@ export const stripePayments = (
       // The metadata distinguishes this refund from refunds made in the dashboard.
       const metadata = { refund: key };
       const refund = { payment_intent: paymentIntent, amount: cents, metadata };
-      await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));
+      const { id, created } = await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));
+      return { id, at: timeOf(created) };
     },
     parseWebhook: async (body, signature) => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
@@ -195,7 +211,7 @@ export const stripePayments = (
         event.type === 'charge.dispute.funds_withdrawn'
       ) {
         const paymentIntent = idOf(event.data.object.payment_intent);
-        return paymentIntent === undefined ? undefined : { paymentIntent };
+        return paymentIntent === undefined ? undefined : { paymentIntent, at: timeOf(event.created) };
       }
       return undefined;
     },
@@ -206,19 +222,30 @@ export const stripePayments = (
       const refunds = await stripe.refunds.list(query).autoPagingToArray({ limit: 1000 });
       const disputes = await stripe.disputes.list(query).autoPagingToArray({ limit: 1000 });
       return {
-        refunds: refunds.map(({ id, metadata, amount, status }) => ({
+        refunds: refunds.map(({ id, created, metadata, amount, status }) => ({
           id,
+          at: timeOf(created),
           key: metadata?.['refund'],
           cents: amount,
           isFailed: status === 'failed' || status === 'canceled',
         })),
-        disputes: disputes.map(({ id, amount, status }) => ({ id, cents: amount, state: disputeState(status) })),
+        disputes: disputes.map(({ id, amount, status, reason, evidence_details: { due_by: due } }) => ({
+          id,
+          cents: amount,
+          state: disputeState(status),
+          reason,
+          dueAt: due ? timeOf(due) : null,
+        })),
       };
     },
     readPaidSession: async (checkoutSessionId) => {
-      const session = await sessions.retrieve(checkoutSessionId);
-      const orderId = stateOf(session) === 'paid' ? orderOf(session, shopOrigin) : undefined;
-      return orderId === undefined ? undefined : { orderId, cents: session.amount_total ?? 0 };
+      const session = await sessions.retrieve(checkoutSessionId, withCharge);
+      const orderId = session.payment_status === 'paid' ? orderOf(session, shopOrigin) : undefined;
+      const cents = session.amount_total ?? 0;
+      return orderId === undefined ? undefined : { orderId, cents, payment: paymentOf(session) };
     },
+    // Keys of Stripe's test mode begin with `sk_test_` or `rk_test_`.
+    dashboardUrl: (id) =>
+      `https://dashboard.stripe.com/${/^.k_test_/.test(secretKey) ? 'test/' : ''}payments/${encodeURIComponent(id)}`,
   };
 };

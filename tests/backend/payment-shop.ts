@@ -14,6 +14,8 @@ interface FakeSession {
   readonly total: number;
   readonly expiresAt: number;
   status: 'open' | 'paid' | 'closed';
+  /** Time of the payment. */
+  paidAt: string;
 }
 
 const urlOf = (sessionId: string): string => `https://pay.example/${sessionId}`;
@@ -32,6 +34,7 @@ const createProvider = (now: () => number) => {
     if (session.status === 'open' && session.expiresAt <= now()) session.status = 'closed';
     return session;
   };
+  const paymentOf = ({ id, paidAt }: FakeSession) => ({ id: `pi_${id}`, at: paidAt });
   const payments: Payments = {
     provider: 'stripe',
     open: async ({ id: orderId, total }) => {
@@ -41,20 +44,22 @@ const createProvider = (now: () => number) => {
         total,
         expiresAt: now() + sessionLifetime,
         status: 'open',
+        paidAt: '',
       };
       sessions.set(session.id, session);
       return { url: urlOf(session.id), checkoutSessionId: session.id, expiresAt: session.expiresAt };
     },
     getSessionStatus: async (id) => {
-      const { status } = find(id);
-      return status === 'open' ? new URL(urlOf(id)) : status;
+      const session = find(id);
+      if (session.status === 'paid') return paymentOf(session);
+      return session.status === 'open' ? new URL(urlOf(id)) : session.status;
     },
     expireSession: async (id) => {
       const session = find(id);
       if (session.status === 'open') session.status = 'closed';
-      return session.status === 'paid' ? 'paid' : 'closed';
+      return session.status === 'paid' ? paymentOf(session) : 'closed';
     },
-    refund: () => Promise.resolve(),
+    refund: (_session, _cents, key) => Promise.resolve({ id: `re_${key}`, at: new Date(now()).toISOString() }),
   };
   return {
     payments,
@@ -66,6 +71,7 @@ const createProvider = (now: () => number) => {
       const session = find(url.split('/').at(-1) ?? '');
       if (session.status !== 'open') return undefined;
       session.status = 'paid';
+      session.paidAt = new Date(now()).toISOString();
       return session.id;
     },
   };

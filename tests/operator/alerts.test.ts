@@ -83,7 +83,7 @@ describe('an alert', () => {
     const apply = (state: 'open' | 'lost') =>
       reconcileRefunds(context, checkoutSessionId ?? '', {
         refunds: [],
-        disputes: [{ id: 'dp_1', cents: 500, state }],
+        disputes: [{ id: 'dp_1', cents: 500, state, reason: null, dueAt: null }],
       });
     await Promise.all([apply('open'), apply('open')]);
     await apply('lost');
@@ -100,7 +100,12 @@ describe('an alert', () => {
     const { context, alerts } = await openWithOperators();
     const stripe = {
       checkoutSessionOf: () => Promise.resolve('cs_1'),
-      readPaidSession: () => Promise.resolve({ orderId: '0badcafe-0000', cents: 500 }),
+      readPaidSession: () =>
+        Promise.resolve({
+          orderId: '0badcafe-0000',
+          cents: 500,
+          payment: { id: 'pi_1', at: '2026-11-25T00:00:00.000Z' },
+        }),
       listRefundsAndDisputes: () => Promise.resolve({ refunds: [], disputes: [] }),
     };
     const sync = () => syncOrderWithStripe(context, stripe, { checkoutSessionId: 'cs_1' }, () => undefined);
@@ -138,7 +143,10 @@ describe('the daily summary', () => {
     for (const product of [products.teapot, products.pancakes])
       await shop.buy(shopper, await shopper.addWithAddress(product));
     const [{ id: orderId } = { id: '' }] = await shop.orders();
-    await shop.db.insertInto('disputes').values({ id: 'dp_1', orderId, cents: 1, state: 'open' }).execute();
+    await shop.db
+      .insertInto('disputes')
+      .values({ id: 'dp_1', orderId, cents: 1, state: 'open', reason: null, dueAt: null })
+      .execute();
     // New tasks wait for the next morning.
     await run();
     expect(await alerts()).toEqual([]);

@@ -26,7 +26,7 @@ const openPaid = async () => {
       const error = failures.shift();
       if (error) return Promise.reject(error);
       refunded.push(cents);
-      return Promise.resolve();
+      return Promise.resolve({ id: `re_${refunded.length}`, at: '2026-11-25T00:00:00.000Z' });
     },
   });
   const shopper = shop.shopper();

@@ -70,7 +70,8 @@ const expectedView = (order: ModelOrder, now: number): string[] => {
       forms.join(' '),
     ].join('; ');
   });
-  const refund = pending ? ['retry-refund', 'end-refund'] : refundableOf(order) > 0 ? ['refund'] : [];
+  const canRefund = refundableOf(order) > 0 && !disputed;
+  const refund = pending ? ['retry-refund', 'end-refund'] : canRefund ? ['refund'] : [];
   return [
     [orderStatusOf(order), ...(disputed ? ['Disputed'] : []), ...(refundedOf(order) > 0 ? ['Refunded'] : [])].join(
       ', ',

@@ -1,3 +1,5 @@
+import type { RefundsAndDisputes } from '#backend/ports.ts';
+
 /** Result of a form or command: `known` if nothing was left to do, `conflict` if the order has changed since. */
 export type Outcome = 'done' | 'known' | 'confirm' | 'conflict' | 'refused';
 
@@ -83,19 +85,7 @@ export interface ProviderAnswer {
   readonly answer: 'made' | 'refused' | 'down' | 'lost';
 }
 
-export interface ProviderList {
-  readonly refunds: readonly {
-    readonly id: string;
-    readonly key: string | undefined;
-    readonly cents: number;
-    readonly isFailed: boolean;
-  }[];
-  readonly disputes: readonly {
-    readonly id: string;
-    readonly cents: number;
-    readonly state: 'open' | 'won' | 'lost';
-  }[];
-}
+export type ProviderList = RefundsAndDisputes;
 
 export const sum = <One>(all: Iterable<One>, of: (one: One) => number): number =>
   [...all].reduce((n, one) => n + of(one), 0);

@@ -428,7 +428,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       if (left === 0 && total !== item.canceled) return 'refused';
       if (!(total >= Math.max(1, item.canceled) && total <= item.canceled + left)) return 'refused';
       const cents = Math.round(Math.min(shareOf(order, position, total - item.canceled), refundableOf(order)));
-      return cents > 0 && pendingOf(order) ? 'refused' : 'confirm';
+      return cents > 0 && (pendingOf(order) || isDisputed(order)) ? 'refused' : 'confirm';
     },
 
     /**
@@ -456,7 +456,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       if (!(total >= Math.max(1, item.canceled) && total <= item.canceled + left)) return 'refused';
       const units = total - item.canceled;
       if (units === 0) return resume();
-      if (cents > refundableOf(order) || (cents > 0 && pending)) return 'refused';
+      if (cents > refundableOf(order) || (cents > 0 && (pending || isDisputed(order)))) return 'refused';
       item.canceled = total;
       item.ready = Math.min(item.ready, unitsLeft(order, item));
       order.changes += 1;
@@ -469,7 +469,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
 
     planRefund: (order: ModelOrder, cents: number, form: SentForm): Outcome => {
       if (form.seen !== order.changes) return 'conflict';
-      return cents > 0 && cents <= refundableOf(order) ? 'confirm' : 'refused';
+      return cents > 0 && cents <= refundableOf(order) && !isDisputed(order) ? 'confirm' : 'refused';
     },
 
     /** Refunds cents, or all that is left. A pending refund of the same key or, in a command, amount is resumed. */
@@ -480,7 +480,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       const pending = pendingOf(order);
       if (pending && !form && (cents ?? pending.cents) === pending.cents) return askProvider(order, pending, list);
       const wanted = cents ?? refundableOf(order);
-      if (pending || wanted < 1 || wanted > refundableOf(order)) return 'refused';
+      if (pending || isDisputed(order) || wanted < 1 || wanted > refundableOf(order)) return 'refused';
       return askProvider(order, startRefund(order, wanted, true, form?.request ?? ''), list);
     },
 

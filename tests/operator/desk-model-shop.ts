@@ -1,4 +1,5 @@
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
+import type { ProviderEntry } from '#backend/ports.ts';
 import type { AdminContext } from '#server/admin/context.ts';
 import { sessionLifetime } from '#server/admin/operators/sessions.ts';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -11,13 +12,14 @@ type Listed<Kind extends keyof ProviderList> = {
 
 /** The provider's side of one payment. */
 interface Payment {
+  readonly payment: ProviderEntry;
   readonly cents: number;
   readonly refunds: Listed<'refunds'>[];
   readonly disputes: Listed<'disputes'>[];
 }
 
 /** Refunds and disputes at a provider that refuses, or does not answer, when it is told to. */
-const createRefunds = () => {
+const createRefunds = (now: () => number) => {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, 'made' | 'refused'>();
   const log: ProviderAnswer[] = [];
@@ -37,9 +39,11 @@ const createRefunds = () => {
   };
   const add = (session: string, cents: number, key?: string) => {
     count += 1;
-    find(session).refunds.push({ id: `re_${count}`, key, cents, isFailed: false });
+    const entry = { id: `re_${count}`, at: new Date(now()).toISOString() };
+    find(session).refunds.push({ ...entry, key, cents, isFailed: false });
+    return entry;
   };
-  const refund = async (session: string, cents: number, key: string): Promise<void> => {
+  const refund = async (session: string, cents: number, key: string): Promise<ProviderEntry> => {
     const planned = next;
     next = 'made';
     const known = answers.get(key);
@@ -49,9 +53,11 @@ const createRefunds = () => {
     if (answer === 'down') throw new Error('The provider is down.');
     if (!known) answers.set(key, isRefused ? 'refused' : 'made');
     if (isRefused) throw new PaymentRefused('charge_disputed', '', 'req_1');
-    if (!known) add(session, cents, key);
+    const repeated = find(session).refunds.find((one) => one.key === key);
+    const { id, at } = repeated ?? add(session, cents, key);
     made.push(session);
     if (answer === 'lost') throw new Error('The answer was lost.');
+    return { id, at };
   };
   return {
     log,
@@ -59,14 +65,17 @@ const createRefunds = () => {
     left,
     add,
     refund,
-    pay: (session: string, cents: number) => payments.set(session, { cents, refunds: [], disputes: [] }),
+    pay: (session: string, cents: number) => {
+      const payment = { id: `pi_${session}`, at: new Date(now()).toISOString() };
+      payments.set(session, { payment, cents, refunds: [], disputes: [] });
+    },
     /** Returns and forgets the refunds that the shop has asked for since the last call. */
     takeMade: () => made.splice(0),
     /** Sets how the provider treats the next refund. */
     plan: (answer: ProviderAnswer['answer']) => {
       next = answer;
     },
-    list: (session: string): ProviderList => structuredClone({ ...find(session) }),
+    list: (session: string): ProviderList => structuredClone(find(session)),
   };
 };
 
@@ -120,7 +129,7 @@ const outcomeOf = (response: Response): Outcome => {
 /** Opens a shop with two operators, a provider with refunds, and admin pages without a server. */
 export const openDesk = async () => {
   const shop = await openPaymentShop();
-  const refunds = createRefunds();
+  const refunds = createRefunds(shop.deps.ports.now);
   Object.assign(shop.deps.ports.payments, {
     refund: refunds.refund,
     listRefundsAndDisputes: (session: string) => Promise.resolve(refunds.list(session)),

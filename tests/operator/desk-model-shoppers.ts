@@ -276,7 +276,12 @@ export const createShoppers = async (walk: Walk) => {
     /** The provider tells the shop about refunds and disputes of an order: now, or as they were when it sent the message. */
     tell: async (order: ModelOrder, list: ProviderList = refunds.list(order.session ?? '')) => {
       const listing = { ...stripe, listRefundsAndDisputes: () => Promise.resolve(list) };
-      await syncOrderWithStripe(desk.contextOf('Stripe'), listing, { paymentIntent: order.session ?? '' }, log);
+      await syncOrderWithStripe(
+        desk.contextOf('Stripe'),
+        listing,
+        { paymentIntent: order.session ?? '', at: new Date(now()).toISOString() },
+        log,
+      );
       reference.reconcile(order, list);
     },
   };

@@ -104,7 +104,7 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
       const states = { open: random.pick(['won', 'lost'] as const), lost: 'won', won: 'won' } as const;
       if (dispute) dispute.state = states[dispute.state];
       else if (left > 0 && random.chance(50))
-        payment.disputes.push({ id: `dp_${session}`, cents: left, state: 'open' });
+        payment.disputes.push({ id: `dp_${session}`, cents: left, state: 'open', reason: 'general', dueAt: null });
       say(`at the provider: the dispute of order ${order.ordinal} is ${payment.disputes[0]?.state ?? 'missing'}`);
     }
   };

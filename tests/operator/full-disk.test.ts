@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Payments } from '#backend/ports.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { addSignedIn, adminInProcess } from './admin-in-process';
@@ -10,7 +11,10 @@ it('a full disk is named on the page whose form could not be saved, and the prov
   await shop.buy(shopper, await shopper.addWithAddress(products.teapot));
   const [{ id } = { id: '' }] = await shop.orders();
   let refunds = 0;
-  const refund = () => Promise.resolve().then(() => void (refunds += 1));
+  const refund: Payments['refund'] = (...sent) => {
+    refunds += 1;
+    return shop.deps.ports.payments.refund(...sent);
+  };
   const ports = { ...shop.deps.ports, payments: { ...shop.deps.ports.payments, refund } };
   await addSignedIn(shop, 'Ada');
   let isFull = false;

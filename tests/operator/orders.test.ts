@@ -32,7 +32,8 @@ const openPaid = async () => {
       const outcome = outcomes.shift() ?? 'made';
       if (outcome === 'failed') return Promise.reject(new Error('The provider is down.'));
       if (!refunds.some((known) => known.key === key)) refunds.push({ sessionId, cents, key });
-      return outcome === 'response lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve();
+      const made = { id: `re_${key}`, at: '2026-11-25T00:00:00.000Z' };
+      return outcome === 'response lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve(made);
     },
   });
   const shopper = shop.shopper();
@@ -380,7 +381,10 @@ describe('a refund', () => {
     Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
       listRefundsAndDisputes: () =>
-        Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
+        Promise.resolve({
+          refunds: [{ id: 're_1', at: '2026-11-25T00:00:00.000Z', key: undefined, cents: 900, isFailed: false }],
+          disputes: [],
+        }),
     });
     await expect(refund(context, { orderId: id, cents: 700 })).rejects.toThrow(
       /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,

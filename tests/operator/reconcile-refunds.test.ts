@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { takeBackShipment } from '#server/admin/orders/change-shipments.ts';
 import { releaseOrderHold } from '#server/admin/orders/orders.ts';
 import { listParcels } from '#server/admin/orders/parcels.ts';
@@ -10,6 +11,7 @@ import { countPendingTasks } from '#server/admin/today/health.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products } from '../backend/shopper';
 import { listUnfulfilled } from './demo-shop';
+import { openDesk } from './desk-model-shop';
 
 type RefundsAndDisputes = Parameters<typeof reconcileRefunds>[2];
 
@@ -56,7 +58,34 @@ const openPaid = async () => {
   };
 };
 
-const refundOf = (id: string, cents: number, key?: string, isFailed = false) => ({ id, key, cents, isFailed });
+const at = '2026-11-25T00:00:00.000Z';
+
+/** An order of a desk, and the provider's messages about its dispute on December 1. */
+const openDeskPage = async () => {
+  const { shop, contextOf, read } = await openDesk();
+  Object.assign(shop.deps.ports.payments, { dashboardUrl: (id: string) => `https://pay.example/dashboard/${id}` });
+  const shopper = shop.shopper();
+  await shop.buy(shopper, await shopper.addWithAddress(products.teapot));
+  const [order] = await shop.orders();
+  return {
+    shop,
+    read: (path: string) => read('Ada', path),
+    send: (state: 'open' | 'lost') =>
+      reconcileRefunds(
+        contextOf('Stripe'),
+        order?.checkoutSessionId ?? '',
+        {
+          refunds: [],
+          disputes: [
+            { id: 'dp_1', cents: 500, state, reason: 'product_not_received', dueAt: '2026-12-05T17:00:00.000Z' },
+          ],
+        },
+        '2026-12-01T00:00:00.000Z',
+      ),
+  };
+};
+
+const refundOf = (id: string, cents: number, key?: string, isFailed = false) => ({ id, at, key, cents, isFailed });
 
 describe('a refund in the provider’s dashboard', () => {
   it('is counted once, and the shop’s own refunds are not counted again', async () => {
@@ -102,7 +131,9 @@ describe('a refund in the provider’s dashboard', () => {
 });
 
 describe('a disputed payment', () => {
-  const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({ disputes: [{ id: 'dp_1', cents, state }] });
+  const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({
+    disputes: [{ id: 'dp_1', cents, state, reason: 'product_not_received', dueAt: '2026-12-05T17:00:00.000Z' }],
+  });
 
   it('blocks shipping until the dispute is won', async () => {
     const { shop, id, context, apply, order, newTasks } = await openPaid();
@@ -113,6 +144,11 @@ describe('a disputed payment', () => {
     expect(await newTasks()).toEqual({ disputedOrders: 1 });
     expect((await listUnfulfilled(shop.db))[0]).toMatchObject({ id, isDisputed: true });
     expect(await listParcels(shop.db, [id])).toEqual([]);
+    await expect(refund(context, { orderId: id, cents: 100 })).rejects.toThrow(
+      'is disputed. The bank may give the buyer the whole amount back, so that a refund could pay twice.',
+    );
+    const canceling = { orderId: id, position: 1, quantity: 1 };
+    await expect(cancelItem(context, { ...canceling, cents: undefined })).rejects.toThrow('is disputed.');
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(context, send)).rejects.toThrow(sentence);
@@ -122,6 +158,30 @@ describe('a disputed payment', () => {
     expect(await recordFulfillment(context, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
     expect(await releaseOrderHold(context, { orderId: id })).toBe(false);
+  });
+
+  it('shows its reason and deadline, and leads to the payment at the provider', async () => {
+    const { shop, send, read } = await openDeskPage();
+    const { db } = shop;
+    const [{ id, checkoutSessionId } = { id: '', checkoutSessionId: '' }] = await shop.orders();
+    expect(await read(`/orders/${id}`)).toContain('name="dollars"');
+    await send('open');
+    const page = await read(`/orders/${id}`);
+    const url = `https://pay.example/dashboard/pi_${checkoutSessionId}`;
+    expect(page).toContain('$5.00 of this payment is disputed: product not received.');
+    expect(page).toContain('Answer at Stripe by 2026-12-05 12:00');
+    expect(page).toContain(`<a href="${url}">pi_${checkoutSessionId}</a>`);
+    expect(page).toContain('No refund during a dispute.');
+    expect(page).not.toContain('name="dollars"');
+    await send('lost');
+    expect(await read(`/orders/${id}`)).toContain('<dt>Charged back</dt><dd>$5.00</dd>');
+    const entry = db
+      .selectFrom('ledger')
+      .select(['kind', 'at', 'cents', 'providerId'])
+      .where('kind', '=', 'chargeback');
+    expect(await entry.execute()).toEqual([
+      { kind: 'chargeback', at: '2026-12-01T00:00:00.000Z', cents: -500, providerId: 'dp_1' },
+    ]);
   });
 
   it('that is lost is charged back, and cancels the units that have not shipped', async () => {

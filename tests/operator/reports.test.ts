@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nowIso } from '#backend/calls/context.ts';
 import { addLedgerEntry } from '#backend/calls/ledger.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { OperatorError } from '#server/admin/context.ts';
@@ -15,7 +16,7 @@ import { type Desk, openDesk } from './desk-model-shop';
 
 const timeZone = 'America/Toronto';
 
-/** Days that contain the whole history of a test, without the orders of the seed. */
+/** Days that contain the whole history of a test. */
 const always = { from: '2026-11-23', to: '2029-12-31' };
 
 /** Cells of a report's file by heading, one record for each row. No cell of these tests has a comma. */
@@ -32,6 +33,13 @@ const readFile = async (desk: Desk, name: string, { from, to } = always) => {
 const centsOf = (amount = ''): number => Math.round(Number(amount) * 100);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+/** A desk whose ledger has no orders of the seed. */
+const openEmpty = async () => {
+  const desk = await openDesk();
+  await desk.shop.db.deleteFrom('ledger').execute();
+  return desk;
+};
 
 /** A guest buys teapots and a pancake set. Returns the order's id and its session. */
 const buy = async ({ shop, refunds }: Desk, teapots = 1) => {
@@ -52,12 +60,14 @@ const tellUnknown = ({ contextOf, refunds }: Desk, session: string) =>
     contextOf('Stripe'),
     {
       checkoutSessionOf: () => Promise.resolve(session),
-      readPaidSession: () => Promise.resolve({ orderId: `gone_${session}`, cents: refunds.find(session).cents }),
+      readPaidSession: () => Promise.resolve({ orderId: `gone_${session}`, ...refunds.find(session) }),
       listRefundsAndDisputes: () => Promise.resolve(refunds.list(session)),
     },
-    { paymentIntent: `pi_${session}` },
+    { paymentIntent: `pi_${session}`, at: nowIso(contextOf('Stripe')) },
     () => undefined,
   );
+
+const newDispute = { state: 'open', reason: 'general', dueAt: null } as const;
 
 const steps = fc.array(
   fc.record({
@@ -110,7 +120,7 @@ const runHistory = async (desk: Desk, history: readonly Step[]) => {
     }
     if (kind === 'dispute') {
       if (dispute) dispute.state = dispute.state === 'open' && pick % 3 > 0 ? 'lost' : 'won';
-      else if (left > 0) refunds.find(session).disputes.push({ id: `dp_${session}`, cents: left, state: 'open' });
+      else if (left > 0) refunds.find(session).disputes.push({ ...newDispute, id: `dp_${session}`, cents: left });
     }
     if (kind === 'tell') await tell(chosen);
   }
@@ -122,13 +132,14 @@ describe('a report', () => {
   it('equals the ledger and the payment provider to the cent in random histories', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const desk = await openDesk();
+        const desk = await openEmpty();
         await desk.shop.setStock(products.teapot, 100);
         const paid = await runHistory(desk, history);
         const orders = await readFile(desk, 'orders');
+        const moneyBack = await readFile(desk, 'refunds');
         for (const { id, session } of paid) {
-          const { cents, refunds, disputes } = desk.refunds.find(session);
-          const ids = [session, ...refunds.map((one) => one.id), ...disputes.map((one) => one.id)];
+          const { cents, payment, refunds, disputes } = desk.refunds.find(session);
+          const ids = [payment.id, ...refunds.map((one) => one.id), ...disputes.map((one) => one.id)];
           const rows = orders.filter((row) => ids.includes(row['Provider’s id'] ?? ''));
           const moved = (name: string) => sum(rows.map((row) => centsOf(row[name])));
           expect([moved('Total'), moved('Refunded'), moved('Charged back')]).toEqual([
@@ -136,6 +147,11 @@ describe('a report', () => {
             0 - sum(refunds.filter(({ isFailed }) => !isFailed).map((one) => one.cents)),
             0 - sum(disputes.filter(({ state }) => state === 'lost').map((one) => one.cents)),
           ]);
+          expect(rows.find((row) => row['Provider’s id'] === payment.id)?.['Day']).toBe(dayIn(timeZone, payment.at));
+          const backDays = (idOf: string) =>
+            moneyBack.filter((row) => row['Provider’s id'] === idOf && row['Reason'] !== 'Refund failed');
+          for (const made of refunds.filter(({ isFailed }) => !isFailed))
+            expect(backDays(made.id).map((row) => row['Day'])).toEqual([dayIn(timeZone, made.at)]);
           expect(rows.every((row) => row['Order'] === (id === undefined ? 'No order' : `#${id.slice(0, 8)}`))).toBe(
             true,
           );
@@ -183,7 +199,7 @@ describe('a report', () => {
   });
 
   it('says why money went back, and lists a payment without an order', async () => {
-    const desk = await openDesk();
+    const desk = await openEmpty();
     const { refunds, contextOf } = desk;
     await desk.shop.setStock(products.teapot, 5);
     const { id, session } = await buy(desk, 2);
@@ -218,8 +234,22 @@ describe('a report', () => {
     ]);
   });
 
-  it('is the same after the buyer was erased, and names nobody', async () => {
+  it('has the orders of the demo', async () => {
     const desk = await openDesk();
+    const october = await readFile(desk, 'orders', monthRange('2026-10'));
+    const teapots = october.find((row) => row['Order'] === '#b83f02aa');
+    const { db } = desk.shop;
+    const order = await db
+      .selectFrom('orders')
+      .select('totalCents')
+      .where('id', 'like', 'b83f02aa%')
+      .executeTakeFirstOrThrow();
+    expect(teapots).toMatchObject({ Day: '2026-10-11', Items: '200.00', Refunded: '0.00' });
+    expect(centsOf(teapots?.['Total'])).toBe(order.totalCents);
+  });
+
+  it('is the same after the buyer was erased, and names nobody', async () => {
+    const desk = await openEmpty();
     const { db } = desk.shop;
     const { id } = await buy(desk);
     await refund(desk.contextOf('Ada'), { orderId: id, cents: undefined });
@@ -234,8 +264,8 @@ describe('a report', () => {
   });
 
   it('begins and ends its days at midnight in the shop’s time zone, also when clocks change', async () => {
-    const { shop } = await openDesk();
-    const { db, deps } = shop;
+    const { shop } = await openEmpty();
+    const { db } = shop;
     const moments = [
       // The last minute of February and the first of March in Toronto.
       '2027-03-01T04:59:00.000Z',
@@ -248,9 +278,9 @@ describe('a report', () => {
       '2027-04-01T04:00:00.000Z',
     ];
     for (const [index, at] of moments.entries()) {
-      const ports = { ...deps.ports, now: () => Date.parse(at) };
       const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents: 10 ** index };
-      await addLedgerEntry({ db, ports }, { id: at, orderId: null, kind: 'payment', provider: 'stripe' }, [line]);
+      const entry = { id: at, orderId: null, kind: 'payment', provider: 'stripe', providerId: null, at } as const;
+      await addLedgerEntry(db, entry, [line]);
     }
     const paid = async (query: string, zone = timeZone) =>
       (await readTotals(db, momentsOf(zone, rangeOf(new URLSearchParams(query), '2027-03-20')))).at(-1)?.paid;
@@ -264,18 +294,19 @@ describe('a report', () => {
   });
 
   it('shows the first 100 rows, and has all in its file, without formulas', async () => {
-    const desk = await openDesk();
+    const desk = await openEmpty();
     const { db, deps } = desk.shop;
     const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents: -100 };
-    for (let index = 1; index <= 101; index += 1)
-      await addLedgerEntry(deps, { id: `=re_${index}`, orderId: null, kind: 'refund', provider: 'stripe' }, [line]);
+    const at = nowIso(deps);
+    const entry = { orderId: null, kind: 'refund', provider: 'stripe', providerId: null, at } as const;
+    for (let index = 1; index <= 101; index += 1) await addLedgerEntry(db, { ...entry, id: `=re_${index}` }, [line]);
     const html = await desk.read('Ada', '/reports?month=2026-11');
     expect(html.match(/-\$1\.00/g)).toHaveLength(200);
     expect(html).toContain('These are the first 100 rows. The file has all.');
     expect(html).toContain('<a href="/reports/refunds.csv?from=2026-11-01&amp;to=2026-11-30">');
     const rows = await readFile(desk, 'refunds');
     expect(rows).toHaveLength(101);
-    expect(rows[0]).toMatchObject({ Amount: '-1.00', Id: "'=re_1" });
+    expect(rows[0]).toMatchObject({ Amount: '-1.00', 'Provider’s id': "'=re_1" });
     expect((await readOrders(db, momentsOf(timeZone, always))).length).toBe(101);
   });
 });

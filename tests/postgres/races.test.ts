@@ -264,7 +264,9 @@ describe('the last units', () => {
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));
       const paid = await Promise.all(
         [...keys, ...keys].map((key) =>
-          transact((transaction) => markOrderPaid({ ...transaction, ports }, key, { isCharged: true })),
+          transact((transaction) =>
+            markOrderPaid({ ...transaction, ports }, key, { id: 'pi_1', at: '2026-11-25T00:00:00.000Z' }),
+          ),
         ),
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));

@@ -15,6 +15,9 @@ interface Session {
   payment_intent: string | null;
 }
 
+/** Time of all sessions, charges and refunds, seconds. */
+const created = Date.parse('2026-11-24T12:34:56Z') / 1000;
+
 const errorResponse = (status: number, code: string, param?: string) => ({
   status,
   body: {
@@ -51,14 +54,25 @@ export const startStripe = async () => {
 
   const toSessionResponse = ({ fields, ...session }: Session) => ({
     object: 'checkout.session',
+    created: created - 60,
     client_reference_id: fields.get('client_reference_id'),
     success_url: fields.get('success_url'),
     ...session,
   });
 
+  /** Session with its charge, as `expand` asks for. */
+  const withCharge = (session: Session) => ({
+    ...toSessionResponse(session),
+    payment_intent: session.payment_intent && {
+      id: session.payment_intent,
+      created: created - 60,
+      latest_charge: { id: `ch_${session.id}`, created },
+    },
+  });
+
   const signed = (type: string, object: object | undefined, at = Date.now()) => {
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
     const seconds = Math.floor(at / 1000);
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, created, data: { object } });
     const hash = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
     return { body, signature: `t=${seconds},v1=${hash}` };
   };
@@ -86,12 +100,15 @@ export const startStripe = async () => {
     ) =>
       all.flatMap((one, index) =>
         one.intent === intent
-          ? [{ id: `${prefix}_${index + 1}`, amount: one.cents, status: one.status, ...more(one) }]
+          ? [{ id: `${prefix}_${index + 1}`, created, amount: one.cents, status: one.status, ...more(one) }]
           : [],
       );
     if (pathname === '/v1/refunds')
       return entriesWithPrefix(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
-    if (pathname === '/v1/disputes') return entriesWithPrefix(disputes, 'dp');
+    if (pathname === '/v1/disputes') {
+      const details = { reason: 'product_not_received', evidence_details: { due_by: created + 7 * 86_400 } };
+      return entriesWithPrefix(disputes, 'dp', () => details);
+    }
     if (pathname !== '/v1/checkout/sessions') return undefined;
     return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(toSessionResponse);
   };
@@ -99,7 +116,8 @@ export const startStripe = async () => {
   const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
     const failing = faults.shift();
     if (failing) return failing;
-    const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
+    const { pathname, searchParams } = new URL(path, 'http://stripe.example');
+    const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(pathname) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(sent);
     if (method === 'POST' && path === '/v1/refunds') {
       const fields = new URLSearchParams(sent);
@@ -109,7 +127,7 @@ export const startStripe = async () => {
         key: fields.get('metadata[refund]') ?? '',
         status: 'succeeded',
       });
-      return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, status: 'succeeded' } };
+      return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, created, status: 'succeeded' } };
     }
     if (method === 'GET') {
       const found = entriesOf(new URL(path, 'http://stripe.example'));
@@ -121,7 +139,8 @@ export const startStripe = async () => {
       if (session.status !== 'open') return errorResponse(400, 'not_open');
       session.status = 'expired';
     }
-    return { status: 200, body: toSessionResponse(session) };
+    const isExpanded = searchParams.get('expand[0]') === 'payment_intent.latest_charge';
+    return { status: 200, body: isExpanded ? withCharge(session) : toSessionResponse(session) };
   };
 
   const answerOnce = (request: IncomingMessage, sent: string) => {

@@ -111,10 +111,11 @@ describe('payments at Stripe', () => {
     pass(60_000);
     const second = await payments.open(order, origin);
     const [paid = '', closed = ''] = [first.checkoutSessionId, second.checkoutSessionId].map(String);
-    expect(String(await payments.getSessionStatus(paid))).toBe(first.url);
+    expect(await payments.getSessionStatus(paid)).toEqual(new URL(first.url));
     stripe.pay(paid);
-    expect(await payments.expireSession(paid)).toBe('paid');
-    expect(await payments.getSessionStatus(paid)).toBe('paid');
+    const payment = { id: `pi_${paid}`, at: '2026-11-24T12:34:56.000Z' };
+    expect(await payments.expireSession(paid)).toEqual(payment);
+    expect(await payments.getSessionStatus(paid)).toEqual(payment);
     expect(await payments.expireSession(closed)).toBe('closed');
     expect(await payments.expireSession(closed)).toBe('closed');
     expect(stripe.pay(closed)).toBe(false);
@@ -139,7 +140,8 @@ describe('payments at Stripe', () => {
     await expect(payments.listRefundsAndDisputes(id)).rejects.toThrow('Nothing was paid at this payment page.');
     expect(await payments.readPaidSession(id)).toBeUndefined();
     stripe.pay(id);
-    await payments.refund(id, 500, 'refund:1');
+    const at = '2026-11-24T12:34:56.000Z';
+    expect(await payments.refund(id, 500, 'refund:1')).toEqual({ id: 're_1', at });
     stripe.refundAt(id, 700);
     stripe.refundAt(id, 900);
     const [, , failed] = stripe.refunds;
@@ -148,17 +150,24 @@ describe('payments at Stripe', () => {
     for (const status of ['warning_needs_response', 'under_review', 'warning_closed', 'won', 'lost']) {
       stripe.dispute(id, order.total, status);
       const { refunds, disputes } = await payments.listRefundsAndDisputes(id);
+      const dispute = { id: 'dp_1', cents: order.total, reason: 'product_not_received' };
+      expect(disputes).toMatchObject([{ ...dispute, dueAt: '2026-12-01T12:34:56.000Z' }]);
       states.push(disputes.map(({ state }) => state));
       expect(refunds).toEqual([
-        { id: 're_1', key: 'refund:1', cents: 500, isFailed: false },
-        { id: 're_2', key: undefined, cents: 700, isFailed: false },
-        { id: 're_3', key: undefined, cents: 900, isFailed: true },
+        { id: 're_1', at, key: 'refund:1', cents: 500, isFailed: false },
+        { id: 're_2', at, key: undefined, cents: 700, isFailed: false },
+        { id: 're_3', at, key: undefined, cents: 900, isFailed: true },
       ]);
     }
     expect(states).toEqual([['open'], ['open'], ['won'], ['won'], ['lost']]);
     expect(await payments.checkoutSessionOf(`pi_${id}`)).toBe(id);
     expect(await payments.checkoutSessionOf('pi_of_another_shop')).toBeUndefined();
-    expect(await payments.readPaidSession(id)).toEqual({ orderId: 'ord_1', cents: order.total });
+    expect(await payments.readPaidSession(id)).toEqual({
+      orderId: 'ord_1',
+      cents: order.total,
+      payment: { id: `pi_${id}`, at },
+    });
+    expect(payments.dashboardUrl?.(`pi_${id}`)).toBe(`https://dashboard.stripe.com/test/payments/pi_${id}`);
     const elsewhere = stripePayments(stripe.settings, 'https://another.example', () => 0);
     expect(await elsewhere.readPaidSession(id)).toBeUndefined();
   });
@@ -171,7 +180,10 @@ describe('payments at Stripe', () => {
     expect(await payments.parseWebhook(body, signature)).toEqual({ checkoutSessionId: id });
     for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed']) {
       const money = stripe.refundOrDisputeWebhook(id, type);
-      expect(await payments.parseWebhook(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });
+      expect(await payments.parseWebhook(money.body, money.signature)).toEqual({
+        paymentIntent: `pi_${id}`,
+        at: '2026-11-24T12:34:56.000Z',
+      });
     }
     const other = stripe.sessionWebhook(id, 'customer.created');
     expect(await payments.parseWebhook(other.body, other.signature)).toBeUndefined();

@@ -9,8 +9,8 @@ import { type LedgerLine, sumLines } from '#backend/domain/ledger.ts';
 import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { giveUnitsBack } from './end-order';
-import { itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
-import { pendingRefundOf, refund, refundableCents, storeRefund } from './refunds';
+import { assertNotDisputed, itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
+import { pendingRefundOf, refund, refundableCents, refundWhileDisputed, storeRefund } from './refunds';
 
 /** Units of an order item to cancel. */
 export interface Cancellation extends OrderForm {
@@ -77,6 +77,7 @@ const amountsToRefund = async (
   const share = shareOf(items, position, units);
   const shareCents = share.reduce((sum, { cents }) => sum + cents, 0);
   const cents = wanted ?? Math.min(shareCents, refundable);
+  if (cents > 0) await assertNotDisputed(db, order.id, refundWhileDisputed);
   if (cents > 0 && (await pendingRefundOf(db, order.id)))
     throw new OperatorError(`A refund for order ${orderNumber(order.id)} is pending. Resolve it first.`);
   return { cents, lines: cents === shareCents ? share.map((line) => ({ ...line, cents: -line.cents })) : null };

@@ -12,7 +12,7 @@ const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
 };
 
 /**
- * Returns a paid order with its items, buyer, notes, refunds and a page of its audit events, latest event first.
+ * Returns a paid order with its items, buyer, notes, refunds, disputes and a page of its audit events, latest event first.
  *
  * @param page of the events, from 1
  * @throws OperatorError if there is none
@@ -24,7 +24,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
     .selectFrom('orders')
     .leftJoin('people', 'people.id', 'orders.ownerId')
     .select(['orders.email', 'orders.buyerName', 'orders.summary', 'orders.checkoutSessionId', 'orders.provider'])
-    .select(['orders.fulfillmentStatus as status', 'totalCents', 'chargedBackCents'])
+    .select(['orders.fulfillmentStatus as status', 'totalCents', 'chargedBackCents', 'providerPaymentId'])
     .select(['people.username', 'people.firstName', 'people.lastName'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -39,6 +39,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
     buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
+    disputes: await db.selectFrom('disputes').selectAll().where('orderId', '=', id).orderBy('id').execute(),
     events: events.rows,
     hasOlderEvents: events.hasNext,
   };

@@ -9,24 +9,27 @@ import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
+import type { ProviderEntry } from '#backend/ports.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { AdminTransaction } from '../context';
 import { orderNumber } from './orders';
 
 /**
  * Adds a refund to the ledger, mails the buyer about it, and records an event. `needsAction` makes an operator check the
- * order.
+ * order. The provider's id is null if the shop does not know it.
  */
 export const reportRefund = async (
   { db, ports, actor }: AdminTransaction,
   order: Row<'orders'>,
   refund: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'>,
+  { id: providerId, at }: ProviderEntry | { readonly id: null; readonly at: string },
   kind: 'refunded' | 'refunded at the provider',
   needsAction = false,
 ): Promise<void> => {
   const { id: orderId, email } = order;
   const { cents } = refund;
-  await recordMoneyBack({ db, ports }, order, { ...refund, kind: 'refund' });
+  const { id, lines } = refund;
+  await recordMoneyBack(db, order, { id, cents, lines, kind: 'refund', providerId, at });
   await updateOrderState(db, orderId);
   const text = `We have refunded ${formatMoney(cents)} for your order ${orderNumber(orderId)}.`;
   if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your refund', text });

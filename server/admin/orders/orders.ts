@@ -88,16 +88,18 @@ export const lockForAction = async (transaction: Transaction, { orderId, key, ve
 export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
 
 /**
- * Refuses to ship an order with an open dispute.
+ * Refuses to ship an order with an open dispute, or to refund it.
  *
+ * @param advice sentence for the operator
  * @throws OperatorError
  */
-export const assertNotDisputed = async (db: Db, orderId: string): Promise<void> => {
+export const assertNotDisputed = async (
+  db: Db,
+  orderId: string,
+  advice = 'Do not ship it until the payment provider has decided.',
+): Promise<void> => {
   const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
-  if (open)
-    throw new OperatorError(
-      `The payment for order ${orderNumber(orderId)} is disputed. Do not ship it until the payment provider has decided.`,
-    );
+  if (open) throw new OperatorError(`The payment for order ${orderNumber(orderId)} is disputed. ${advice}`);
 };
 
 /**

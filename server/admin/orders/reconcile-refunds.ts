@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
+import { nowIso } from '#backend/calls/context.ts';
+import { addProviderId, recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
@@ -59,6 +60,7 @@ const applyRefunds = async (
   transaction: AdminTransaction,
   before: Row<'orders'>,
   refunds: readonly Refund[],
+  at: string,
 ): Promise<{ readonly order: Row<'orders'>; readonly hasEndingRefund: boolean }> => {
   const { db, ports, actor } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
@@ -71,7 +73,7 @@ const applyRefunds = async (
     if (refund.isFailed) {
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
-      await recordReversal({ db, ports }, row.id, 'refund failed');
+      await recordReversal(db, row.id, 'refund failed', at);
       await addRefunded(db, order.id, -row.cents);
       order = await updateOrderState(db, order.id);
       await recordAuditEvent(
@@ -90,14 +92,15 @@ const applyRefunds = async (
         transaction,
         order,
         { id, cents, lines: null },
+        refund,
         'refunded at the provider',
         order.needsFulfillment,
       );
     } else if (!row.isDone) {
       hasEndingRefund ||= row.endsOrder;
       await db.updateTable('refunds').set({ isDone: true, refusedCode: null }).where('id', '=', row.id).execute();
-      await reportRefund(transaction, order, row, 'refunded');
-    }
+      await reportRefund(transaction, order, row, refund, 'refunded');
+    } else await addProviderId(db, row.id, refund.id);
   }
   return { order, hasEndingRefund };
 };
@@ -107,30 +110,32 @@ const applyDisputes = async (
   transaction: AdminTransaction,
   before: Row<'orders'>,
   disputes: RefundsAndDisputes['disputes'],
+  at: string,
 ): Promise<{ readonly order: Row<'orders'>; readonly isLost: boolean }> => {
   const { db, ports, actor } = transaction;
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
   let order = before;
   let isLost = false;
-  for (const { id, cents, state } of disputes) {
+  for (const { id, cents, state, reason, dueAt } of disputes) {
     const storedState = rows.find((row) => row.id === id)?.state;
     // A closed dispute stays closed, because webhooks may arrive in the wrong order.
-    if (storedState === state || (storedState !== undefined && state === 'open')) continue;
+    if (storedState !== undefined && storedState !== 'open' && state === 'open') continue;
     await db
       .insertInto('disputes')
-      .values({ id, orderId, cents, state })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
+      .values({ id, orderId, cents, state, reason, dueAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state, reason, dueAt }))
       .execute();
+    if (storedState === state) continue;
     if (state === 'lost') {
       isLost = true;
       order = await addChargedBack(transaction, order, cents);
-      await recordMoneyBack({ db, ports }, order, { id, cents, kind: 'chargeback', lines: null });
+      await recordMoneyBack(db, order, { id, cents, kind: 'chargeback', lines: null, providerId: id, at });
     }
     // The bank has changed its decision in favor of the shop. An operator must decide, because the order has ended.
     if (storedState === 'lost') {
       order = await addChargedBack(transaction, order, -cents);
-      await recordReversal({ db, ports }, id, 'chargeback reversed');
+      await recordReversal(db, id, 'chargeback reversed', at);
     }
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     const needsAction = state !== 'won' || storedState === 'lost';
@@ -151,11 +156,14 @@ const applyDisputes = async (
 /**
  * Reconciles a paid order with the provider's refunds and disputes. An open dispute stops the order from being
  * shipped, and a lost one ends the order. Idempotent.
+ *
+ * @param at the provider's time of what it says; now without a message
  */
 export const reconcileRefunds = (
   { transact, ports, actor }: AdminContext,
   checkoutSessionId: string,
   { refunds, disputes }: RefundsAndDisputes,
+  at = nowIso({ ports }),
 ): Promise<void> =>
   transact(async (transaction) => {
     const found = await transaction.db
@@ -167,8 +175,8 @@ export const reconcileRefunds = (
     if (!found) return;
     const { order } = await lockPaidOrderWithItems(transaction, found.id);
     const tx = { ...transaction, ports, actor };
-    const refunded = await applyRefunds(tx, order, refunds);
-    const disputed = await applyDisputes(tx, refunded.order, disputes);
+    const refunded = await applyRefunds(tx, order, refunds, at);
+    const disputed = await applyDisputes(tx, refunded.order, disputes, at);
     // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
     if (disputed.isLost) await endOrder(tx, disputed.order, { areShippedReturned: false });
     else if (refunded.hasEndingRefund) await endIfFullyRefunded(tx, disputed.order);

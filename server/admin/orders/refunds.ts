@@ -1,11 +1,13 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
+import { nowIso } from '#backend/calls/context.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
+import type { ProviderEntry } from '#backend/ports.ts';
 import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { endIfFullyRefunded, reportRefund } from './end-order';
-import { lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
+import { assertNotDisputed, lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
 import { addRefunded, reconcileRefunds } from './reconcile-refunds';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
@@ -25,6 +27,10 @@ export const providerNames = { local: 'the local page', stripe: 'Stripe' } as co
 
 /** Kind of the event about a refund of canceled units that the provider refused. */
 const refundRefused = 'refund refused';
+
+/** Why nothing is refunded while a dispute is open. */
+export const refundWhileDisputed =
+  'The bank may give the buyer the whole amount back, so that a refund could pay twice. Answer the dispute at the payment provider.';
 
 /** Cents of an order that are still with the shop. */
 export const refundableCents = ({ totalCents, refundedCents, chargedBackCents }: Row<'orders'>): number =>
@@ -91,6 +97,7 @@ const startRefund = (context: AdminContext, request: RefundRequest) =>
       throw new OperatorError(
         `${formatMoney(pending.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
       );
+    await assertNotDisputed(db, orderId, refundWhileDisputed);
     const asked = { orderId, cents: centsOf(order, cents), key, lines: null, endsOrder: true };
     return { order, refund: await storeRefund(db, context, asked) };
   });
@@ -103,6 +110,7 @@ const startRefund = (context: AdminContext, request: RefundRequest) =>
 export const assertRefundable = ({ transact }: AdminContext, request: RefundRequest): Promise<void> =>
   transact(async (transaction) => {
     const { order } = await lockForAction(transaction, request);
+    await assertNotDisputed(transaction.db, order.id, refundWhileDisputed);
     centsOf(order, request.cents);
   });
 
@@ -115,10 +123,11 @@ const closeRefusal = (db: Db, orderId: string) =>
     .where('kind', '=', refundRefused)
     .execute();
 
-/** Completes a refund, and notifies the buyer. */
+/** Completes a refund, and notifies the buyer. @param made undefined if the provider was not asked */
 const completeRefund = (
   { transact, ports, actor }: AdminContext,
   { id, orderId }: Pick<Row<'refunds'>, 'id' | 'orderId'>,
+  made?: ProviderEntry,
 ): Promise<void> =>
   transact(async (transaction) => {
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
@@ -132,7 +141,7 @@ const completeRefund = (
     if (!done) return;
     const tx = { ...transaction, ports, actor };
     await closeRefusal(transaction.db, orderId);
-    await reportRefund(tx, order, done, 'refunded');
+    await reportRefund(tx, order, done, made ?? { id: null, at: nowIso({ ports }) }, 'refunded');
     if (done.endsOrder) await endIfFullyRefunded(tx, order);
   });
 
@@ -192,7 +201,7 @@ const handleFailure = async (
   { checkoutSessionId }: Row<'orders'>,
   pending: Row<'refunds'>,
   error: unknown,
-) => {
+): Promise<never> => {
   const number = orderNumber(pending.orderId);
   if (!(error instanceof PaymentRefused))
     throw new OperatorError(
@@ -243,6 +252,7 @@ export const refund = async (context: AdminContext, request: RefundRequest): Pro
   const { order, refund: asked } = await startRefund(context, request);
   if (asked.isDone) return asked.cents;
   const pending = asked.refusedCode === null ? asked : await renewKey(context, asked);
+  let made: ProviderEntry | undefined;
   if (order.checkoutSessionId !== null) {
     if (order.provider !== context.ports.payments.provider)
       throw new OperatorError(
@@ -252,11 +262,11 @@ export const refund = async (context: AdminContext, request: RefundRequest): Pro
       throw new OperatorError(
         `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(pending.cents)} of order ${orderNumber(pending.orderId)} was refunded, then resolve it manually.`,
       );
-    await context.ports.payments
+    made = await context.ports.payments
       .refund(order.checkoutSessionId, pending.cents, pending.id)
       .catch((error: unknown) => handleFailure(context, order, pending, error));
   }
-  await completeRefund(context, pending);
+  await completeRefund(context, pending, made);
   return pending.cents;
 };
 

@@ -2,7 +2,8 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
 import { addLedgerEntry, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
-import type { RefundsAndDisputes } from '#backend/ports.ts';
+import { paymentEntryId } from '#backend/domain/ledger.ts';
+import type { ProviderEntry, RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../../integrations/stripe';
 import type { Log } from '../../log';
 import type { AdminContext } from '../context';
@@ -15,6 +16,7 @@ interface SessionPayment {
   readonly checkoutSessionId: string;
   readonly orderId: string;
   readonly cents: number;
+  readonly payment: ProviderEntry;
 }
 
 /**
@@ -24,7 +26,7 @@ interface SessionPayment {
  */
 const recordUnknownPayment = (
   { transact, ports, actor }: AdminContext,
-  { checkoutSessionId, orderId, cents }: SessionPayment,
+  { checkoutSessionId, orderId, cents, payment: { id: providerId, at } }: SessionPayment,
 ): Promise<boolean> =>
   transact(async ({ db, acquireLocks }) => {
     await acquireLocks('order', [orderId]);
@@ -37,14 +39,16 @@ const recordUnknownPayment = (
     if (existing) return false;
     // Stores the checkout session under `page`, its name in earlier versions, so that old and new events are alike.
     const detail = { page: checkoutSessionId, cents };
-    const payment = { position: null, kind: 'goods' as const, rate: null, province: null, cents };
+    const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents };
     const entry = {
-      id: `payment:${checkoutSessionId}`,
+      id: paymentEntryId(checkoutSessionId),
       orderId: null,
       kind: 'payment' as const,
       provider: 'stripe' as const,
+      providerId,
+      at,
     };
-    await addLedgerEntry({ db, ports }, entry, [payment]);
+    await addLedgerEntry(db, entry, [line]);
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     await alertOperators({ db, ports }, 'unknown', orderId);
     return true;
@@ -52,22 +56,27 @@ const recordUnknownPayment = (
 
 /** Follows the refunds and disputes of a payment without an order, and closes its event once all is refunded. */
 const applyUnknownRefunds = async (
-  { transact, ports }: AdminContext,
+  { transact }: AdminContext,
   { orderId, cents }: SessionPayment,
   { refunds, disputes }: RefundsAndDisputes,
+  at: string,
 ): Promise<void> => {
   const made = refunds.filter(({ isFailed }) => !isFailed);
   await transact(async ({ db }) => {
-    const moveBack = (kind: 'refund' | 'chargeback', { id, cents: back }: { id: string; cents: number }) =>
-      addLedgerEntry({ db, ports }, { id, orderId: null, kind, provider: 'stripe' }, [
+    const moveBack = (
+      kind: 'refund' | 'chargeback',
+      { id, cents: back }: { id: string; cents: number },
+      when: string,
+    ) =>
+      addLedgerEntry(db, { id, orderId: null, kind, provider: 'stripe', providerId: id, at: when }, [
         { position: null, kind: 'goods', rate: null, province: null, cents: -back },
       ]);
     for (const refund of refunds)
-      if (refund.isFailed) await recordReversal({ db, ports }, refund.id, 'refund failed');
-      else await moveBack('refund', refund);
+      if (refund.isFailed) await recordReversal(db, refund.id, 'refund failed', at);
+      else await moveBack('refund', refund, refund.at);
     for (const dispute of disputes)
-      if (dispute.state === 'lost') await moveBack('chargeback', dispute);
-      else if (dispute.state === 'won') await recordReversal({ db, ports }, dispute.id, 'chargeback reversed');
+      if (dispute.state === 'lost') await moveBack('chargeback', dispute, at);
+      else if (dispute.state === 'won') await recordReversal(db, dispute.id, 'chargeback reversed', at);
   });
   const refundedCents = made.reduce((sum, { cents: refunded }) => sum + refunded, 0);
   if (refundedCents < cents) return;
@@ -112,11 +121,16 @@ export const syncOrderWithStripe = async (
       const payment = { checkoutSessionId, ...paid };
       if (await recordUnknownPayment(context, payment)) log({ event: 'payment-without-order', order: paid.orderId });
       if (isRefundOrDispute)
-        await applyUnknownRefunds(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId));
+        await applyUnknownRefunds(context, payment, await stripe.listRefundsAndDisputes(checkoutSessionId), message.at);
       return;
     }
   }
   await syncCheckoutSession(context, checkoutSessionId);
   if (isRefundOrDispute)
-    await reconcileRefunds(context, checkoutSessionId, await stripe.listRefundsAndDisputes(checkoutSessionId));
+    await reconcileRefunds(
+      context,
+      checkoutSessionId,
+      await stripe.listRefundsAndDisputes(checkoutSessionId),
+      message.at,
+    );
 };

@@ -114,6 +114,7 @@ export interface OrderRow extends Moved {
   readonly goods: number;
   readonly shipping: number;
   readonly tax: number;
+  /** The provider's id; that of the checkout session in older orders, and '' for the local provider. */
   readonly paymentId: string;
 }
 
@@ -121,11 +122,11 @@ const sumPaid = (line: Row<'ledgerLines'>['kind']) => sumWhere(sql`kind = 'payme
 
 const readOrdersOf = async (db: Db, part: Moments): Promise<OrderRow[]> => {
   const { rows } = await sql<
-    Pick<OrderRow, 'orderId' | 'at'> &
-      Stored<Omit<OrderRow, 'orderId' | 'at' | 'paymentId'>> & { entryId: string; checkoutSessionId: string | null }
-  >`select sums.*, coalesce(orders.paid_at, first_at) as at, checkout_session_id
+    Pick<OrderRow, 'orderId' | 'at'> & Stored<Omit<OrderRow, 'orderId' | 'at' | 'paymentId'>> & { paymentId: string }
+  >`select sums.*, coalesce(orders.paid_at, first_at) as at,
+      coalesce(provider_payment_id, checkout_session_id, case when order_id is null then entry_id end, '') as payment_id
     from (
-      select order_id, min(id) as entry_id, min(at) as first_at, ${sumPaid('goods')} as goods,
+      select order_id, min(coalesce(provider_id, id)) as entry_id, min(at) as first_at, ${sumPaid('goods')} as goods,
         ${sumPaid('shipping')} as shipping, ${sumPaid('tax')} as tax, ${movedSums}
       from ${linesIn(part)} group by order_id, case when order_id is null then id end
     ) as sums left join orders on orders.id = sums.order_id`.execute(db);
@@ -136,7 +137,7 @@ const readOrdersOf = async (db: Db, part: Moments): Promise<OrderRow[]> => {
     goods: Number(row.goods),
     shipping: Number(row.shipping),
     tax: Number(row.tax),
-    paymentId: row.checkoutSessionId ?? (row.orderId === null ? row.entryId.replace(/^payment:/, '') : ''),
+    paymentId: row.paymentId.replace(/^payment:/, ''),
   }));
 };
 
@@ -153,9 +154,11 @@ export const readOrders = async (db: Db, moments: Moments): Promise<OrderRow[]> 
 };
 
 /** Money that went back, or that came back again. */
-export interface MoneyBackRow extends Pick<Row<'ledger'>, 'id' | 'orderId' | 'kind' | 'at' | 'cents'> {
+export interface MoneyBackRow extends Pick<Row<'ledger'>, 'id' | 'providerId' | 'orderId' | 'kind' | 'at' | 'cents'> {
   /** False for the share of canceled units; null if no refund is stored. */
   readonly endsOrder: boolean | null;
+  /** The provider's word for a dispute. */
+  readonly reason: string | null;
 }
 
 /** Refunds and chargebacks, oldest first. @param limit rows that are enough; undefined for all */
@@ -166,7 +169,9 @@ export const readMoneyBack = (db: Db, moments: Moments, limit?: number): Promise
       db
         .selectFrom('ledger')
         .leftJoin('refunds', 'refunds.id', 'ledger.id')
-        .select(['ledger.id', 'ledger.orderId', 'ledger.kind', 'ledger.at', 'ledger.cents', 'endsOrder'])
+        .leftJoin('disputes', 'disputes.id', 'ledger.id')
+        .select(['ledger.id', 'providerId', 'ledger.orderId', 'ledger.kind', 'ledger.at', 'ledger.cents', 'endsOrder'])
+        .select('disputes.reason')
         .where('at', '>=', start)
         .where('at', '<', end)
         .where('kind', '!=', 'payment')

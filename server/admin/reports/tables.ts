@@ -54,9 +54,9 @@ export const orderColumns: readonly ReportColumn<OrderRow>[] = [
 ];
 
 /** Why money moved back, as far as it is stored. */
-const reasonOf = ({ kind, id, orderId, endsOrder }: MoneyBackRow): string => {
+const reasonOf = ({ kind, id, orderId, endsOrder, reason }: MoneyBackRow): string => {
   if (kind === 'refund failed') return 'Refund failed';
-  if (kind === 'chargeback') return 'Dispute lost';
+  if (kind === 'chargeback') return reason === null ? 'Dispute lost' : `Dispute lost: ${reason.replaceAll('_', ' ')}`;
   if (kind === 'chargeback reversed') return 'Lost dispute reversed';
   if (orderId === null) return 'Payment without an order';
   if (endsOrder === false) return 'Canceled units';
@@ -70,7 +70,7 @@ export const moneyBackColumns: readonly ReportColumn<MoneyBackRow>[] = [
   dayColumn,
   { label: 'Reason', text: reasonOf },
   { label: 'Amount', cents: ({ cents }) => cents },
-  { label: 'Id', text: ({ id }) => id },
+  { label: 'Provider’s id', text: ({ id, providerId }) => providerId ?? id },
 ];
 
 /** Columns of the sales by product. */

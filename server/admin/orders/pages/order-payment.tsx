@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { formatRate } from '#backend/domain/tax.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Facts } from '../../../html/facts';
@@ -11,10 +12,17 @@ import { dollarsOf, shownFields, shownValue } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { formatDollars } from '../../format';
 import { orderPath } from '../../navigation';
-import type { Action } from '../../page';
+import type { Action, PageContext } from '../../page';
 import type { OrderDetail } from '../detail';
 import { orderNumber, releaseOrderHold } from '../orders';
-import { assertRefundable, pendingRefundOf, providerNames, refund, resolveRefund } from '../refunds';
+import {
+  assertRefundable,
+  pendingRefundOf,
+  providerNames,
+  refund,
+  refundWhileDisputed,
+  resolveRefund,
+} from '../refunds';
 import { orderFields, orderFormOf } from './order-form';
 
 /** An order whose payment is on hold, with the form to release it. */
@@ -67,9 +75,38 @@ const PendingRefund = ({
   </Note>
 );
 
+interface PaymentProps {
+  readonly order: OrderDetail;
+  /** Provider of the shop today. The order may have been paid at another one. */
+  readonly payments: PageContext['ports']['payments'];
+}
+
+/** The provider's id of the payment, as a link to its dashboard. */
+const PaymentId = ({ order: { provider, providerPaymentId, checkoutSessionId }, payments }: PaymentProps) => {
+  // Older orders have the id of their checkout session only.
+  if (providerPaymentId === null) return checkoutSessionId === null ? null : `, ${checkoutSessionId}`;
+  const url = payments.provider === provider ? payments.dashboardUrl?.(providerPaymentId) : undefined;
+  return <>, {url === undefined ? providerPaymentId : <a href={url}>{providerPaymentId}</a>}</>;
+};
+
+/** Open disputes of an order: what the bank asks, until when, and where to answer. */
+export const OpenDisputes = ({ order, payments, timeZone }: PaymentProps & { readonly timeZone: string }) => (
+  <>
+    {order.disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ cents, reason, dueAt }) => (
+        <Note tone="danger">
+          {`${formatMoney(cents)} of this payment is disputed${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}. `}
+          {`Answer at ${providerNames[order.provider]}${dueAt === null ? '' : ` by ${dateTimeIn(timeZone, dueAt)}`}`}
+          <PaymentId order={order} payments={payments} />. Do not ship until the bank has decided.
+        </Note>
+      ))}
+  </>
+);
+
 /** Amounts, payment and refunds of an order. */
-export const Payment = ({ order }: { readonly order: OrderDetail }) => {
-  const { summary, totalCents, refundedCents, chargedBackCents, refunds, checkoutSessionId, provider } = order;
+export const Payment = ({ order, payments }: PaymentProps) => {
+  const { summary, totalCents, refundedCents, chargedBackCents, refunds, provider } = order;
   const rates = order.taxRates.map(formatRate).join(', ');
   const left = Math.max(0, totalCents - refundedCents - chargedBackCents);
   const pending = refunds.find(({ isDone }) => !isDone);
@@ -83,11 +120,19 @@ export const Payment = ({ order }: { readonly order: OrderDetail }) => {
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
           ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
-          ['Paid', `at ${providerNames[provider]}${checkoutSessionId === null ? '' : `, ${checkoutSessionId}`}`],
+          [
+            'Paid',
+            <>
+              at {providerNames[provider]}
+              <PaymentId order={order} payments={payments} />
+            </>,
+          ],
         ]}
       />
       {pending ? (
         <PendingRefund order={order} pending={pending} />
+      ) : order.isDisputed ? (
+        <p>{`No refund during a dispute. ${refundWhileDisputed}`}</p>
       ) : left > 0 ? (
         <RefundForm order={order} left={left} />
       ) : (

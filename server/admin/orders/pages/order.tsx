@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
-import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { isConfirmed } from '../../components/confirm-page';
@@ -23,7 +22,7 @@ import { addressActions, ConfirmationForm } from './order-address';
 import { cancellationPage } from './order-cancel';
 import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
 import { OrderParcels, parcelActions } from './order-parcels';
-import { Hold, Payment, paymentActions } from './order-payment';
+import { Hold, OpenDisputes, Payment, paymentActions } from './order-payment';
 
 const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: OrderDetail }) => (
   <Card title="Buyer">
@@ -68,7 +67,7 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
 };
 
 const show = async (context: PageContext): Promise<Response> => {
-  const { timeZone } = context.ports;
+  const { timeZone, payments } = context.ports;
   const page = pageNumber(context.query);
   const id = await findPaidOrder(context.db, context.params['order'] ?? '');
   const order = await loadOrderDetail(context.db, id, page);
@@ -94,11 +93,7 @@ const show = async (context: PageContext): Promise<Response> => {
         <OrderBadges status={order.status} isDisputed={order.isDisputed} isRefunded={order.refundedCents > 0} />
         {dayIn(timeZone, order.createdAt)}
       </p>
-      {order.isDisputed && (
-        <Note tone="danger">
-          The payment of this order is disputed. Respond at the payment provider, and do not ship until it has decided.
-        </Note>
-      )}
+      <OpenDisputes order={order} payments={payments} timeZone={timeZone} />
       {order.isHeld && <Hold order={order} />}
       <div class="columns">
         <OrderParcels order={order} timeZone={timeZone} now={context.ports.now()} />
@@ -106,7 +101,7 @@ const show = async (context: PageContext): Promise<Response> => {
           <Buyer order={order} />
           <GiftMessages order={order} />
           <Thanks order={order} />
-          <Payment order={order} />
+          <Payment order={order} payments={payments} />
         </div>
       </div>
       <Card title="Timeline">
