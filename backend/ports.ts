@@ -1,5 +1,5 @@
 import type { AddressDetails, AddressPrediction } from '#generated/model';
-import type { PaymentProvider, Row } from './database/tables';
+import type { Bytes, PaymentProvider, Row } from './database/tables';
 
 /** Returns the current time, epoch ms. */
 export type Clock = () => number;
@@ -23,10 +23,10 @@ export interface Codes {
   readonly tokenFor: (nonce: string) => string;
 }
 
-/** An image as stored: `data` is in base64. */
+/** An image as stored. */
 export interface StoredImage {
   readonly type: string;
-  readonly data: string;
+  readonly data: Bytes;
 }
 
 /**

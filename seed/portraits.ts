@@ -42,5 +42,5 @@ export const portraitUrl = (name: string): string => `${imagePath}${name}`;
 export const portraits: readonly Row<'images'>[] = Object.entries(portraitFeatures).map(([id, look]) => ({
   id,
   type: 'image/svg+xml',
-  data: btoa(draw(look)),
+  data: new TextEncoder().encode(draw(look)),
 }));

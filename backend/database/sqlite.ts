@@ -14,19 +14,19 @@ const readSqlite: KyselyPlugin = {
   },
 };
 
+type Values = readonly (string | number | Uint8Array | null)[];
+
 /**
  * Converts a value for SQLite.
  *
  * @throws for unsupported types
  */
-const toSqlite = (value: unknown): string | number | null => {
+const toSqlite = (value: unknown): Values[number] => {
   if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array) return value;
   if (value === null || value === undefined) return null;
   throw new Error(`SQLite cannot keep a value of the type ${typeof value}.`);
 };
-
-type Values = readonly (string | number | null)[];
 
 /** A prepared statement of SQLite. */
 export interface PreparedStatement {

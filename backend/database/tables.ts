@@ -11,6 +11,9 @@ import type { StoredLink } from '../domain/wish-link';
 /** A document in the contract's format, written by `JSON.stringify`. */
 type JsonColumn<T extends object> = JSONColumnType<T>;
 
+/** Bytes of a file. The databases return a `Uint8Array`, PostgreSQL's driver its subclass `Buffer`. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Increases with each row: the insertion order. */
 type Seq = Generated<number>;
 
@@ -143,10 +146,9 @@ export interface Tables {
     /** Epoch ms of the next attempt. During an attempt: the end of its lease. */
     nextTryAt: number;
   };
-  /** `data` is in base64. */
-  images: { seq: Seq; id: string; type: string; data: string };
+  images: { seq: Seq; id: string; type: string; data: Bytes };
   /** Image variants, created on first request. `size` is a width in pixels, or `preview` for link previews. */
-  imageSizes: { imageId: string; size: string; type: string; data: string };
+  imageSizes: { imageId: string; size: string; type: string; data: Bytes };
   friendships: { seq: Seq; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
     seq: Seq;

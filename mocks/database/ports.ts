@@ -22,15 +22,6 @@ const passwords: Passwords = {
   },
 };
 
-const toBase64 = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In chunks, because the number of function arguments is limited.
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  return btoa(text);
-};
-
 /** Verification code in all mails of the mock backend. */
 export const mailedCode = '424242';
 
@@ -43,7 +34,7 @@ export const mockPorts: Ports = {
   lowStock: 5,
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeFor: () => mailedCode, tokenFor: (nonce) => nonce },
-  processImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
+  processImage: async (file) => ({ type: file.type, data: new Uint8Array(await file.arrayBuffer()) }),
   places,
   payments: localPaymentProvider(paymentUrl),
   shopUrl: (path, origin) => new URL(path, origin).href,

@@ -93,9 +93,6 @@ export interface Backend {
   readonly resumeScenarios: (text: string) => void;
 }
 
-const decodeBase64 = (data: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-
 /**
  * Creates a mock backend. A request passes its generated msw handler, its gate and the scenarios, before `backend/`
  * handles it.
@@ -171,7 +168,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     if (!image) return new HttpResponse(null, { status: 404 });
     // An uploaded image may contain scripts, which `sandbox` disables if it is opened as a page.
     const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
-    return HttpResponse.arrayBuffer(decodeBase64(image.data).buffer, { headers });
+    return new HttpResponse(image.data, { headers });
   });
 
   const resumeScenarios = (text: string): void => {

@@ -303,14 +303,15 @@ export const createAdminApp = ({
   const [limitFiles, limitForm] = [limitBody(maxFilesMb), limitBody(maxFormMb)];
   app.use((c, next) => (c.req.path.startsWith(`${paths.products}/`) ? limitFiles : limitForm)(c, next));
 
-  // Images of the shop, under the same paths as in the shop.
+  // Images of the shop, under the same paths as in the shop, but for operators only.
+  const imageCaching = { 'Cache-Control': 'private, max-age=86400' };
   app.get('/images/:id', async (c) => {
     const image = await pictures.findStored(c.req.param('id'), c.req.query('width'));
-    return image ? imageResponse(image) : c.notFound();
+    return image ? imageResponse(image, imageCaching) : c.notFound();
   });
   app.get('/pictures/:name', (c) => {
     const image = pictures.findDemoImage(c.req.path);
-    return image ? imageResponse(image) : c.notFound();
+    return image ? imageResponse(image, imageCaching) : c.notFound();
   });
 
   for (const page of pages) addPage(app, page);

@@ -17,16 +17,21 @@ interface Content {
   sum: bigint;
 }
 
+/** A value as a text that is equal for both databases, whose drivers return different classes for bytes. */
+const toText = (value: unknown): unknown =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value;
+
 const add = (content: Content, rows: readonly AnyRow[]): void => {
   for (const row of rows) {
-    const text = JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    const entries = Object.entries(row).map(([column, value]) => [column, toText(value)] as const);
+    const text = JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
     content.count += 1;
     content.sum = BigInt.asUintN(64, content.sum + createHash('sha256').update(text).digest().readBigUInt64BE());
   }
 };
 
 const toSqlValue = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array) ? JSON.stringify(value) : value;
 
 const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {});

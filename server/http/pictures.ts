@@ -1,7 +1,8 @@
+import type { Bytes } from '#backend/database/tables.ts';
 import type { StoredImage } from '#backend/ports.ts';
 import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { hashContent } from '../hash';
-import { previewImage, previewSvg, resizeImage } from '../integrations/images';
+import { isProductImageId, previewImage, previewSvg, resizeImage } from '../integrations/images';
 import type { FindPicture } from '../ssr/embed-picture';
 import type { ServerDeps } from './api-handler';
 
@@ -22,10 +23,40 @@ const maxDemoPreviews = 100;
 /** Widths of stored images when embedded, px: in a row of a list, and else. */
 const embeddedWidths = { small: 160, large: 640 } satisfies Record<string, (typeof imageWidths)[number]>;
 
-/** Maximum size of an embedded image, in base64 characters: 0.3 s on a slow line. */
-const maxEmbeddedLength = 65_536;
+/** Maximum size of an embedded image, bytes: 0.3 s on a slow line, in base64. */
+const maxEmbeddedLength = 49_152;
 
-const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
+/**
+ * Cache policies. The bytes at an address never change, because another file gets another id. Caches keep photos of
+ * members for a day only, because members and operators remove them.
+ */
+const cachePolicies = {
+  productImage: 'public, max-age=31536000, immutable',
+  photo: 'public, max-age=86400, immutable',
+  demo: 'max-age=3600',
+} as const;
+
+/** Entity tag and cache policy of a response. */
+export interface CacheHeaders {
+  readonly ETag: string;
+  readonly 'Cache-Control': string;
+}
+
+/**
+ * Cache headers of a stored image by what is requested, because hashing the bytes costs more.
+ *
+ * @param size a width, or `preview`
+ */
+export const cacheHeadersOf = (id: string, size = ''): CacheHeaders => ({
+  ETag: `"${hashContent(`${id} ${size}`)}"`,
+  'Cache-Control': isProductImageId(id) ? cachePolicies.productImage : cachePolicies.photo,
+});
+
+/** Cache headers of an image of the demo, by its bytes: the next version of the demo may draw another one. */
+export const demoCacheHeadersOf = (body: string | Uint8Array): CacheHeaders => ({
+  ETag: `"${hashContent(body)}"`,
+  'Cache-Control': cachePolicies.demo,
+});
 
 /** The shop's own images: uploaded ones and, in the demo, generated ones. */
 export interface ImageStore {
@@ -81,7 +112,7 @@ export const openImageStore = (
   const findVariant = async (
     id: string,
     size: string,
-    make: (bytes: Uint8Array) => Promise<StoredImage | undefined>,
+    make: (bytes: Bytes) => Promise<StoredImage | undefined>,
   ): Promise<StoredImage | undefined> => {
     const known = await db
       .selectFrom('imageSizes')
@@ -93,7 +124,7 @@ export const openImageStore = (
       known ??
       shareInFlight(`${id} ${size}`, async () => {
         const source = await original(id);
-        const made = source?.type === 'image/webp' ? await make(bytesOf(source.data)) : undefined;
+        const made = source?.type === 'image/webp' ? await make(source.data) : undefined;
         if (made) await storeVariant(id, size, made);
         return made ?? source;
       })
@@ -126,7 +157,7 @@ export const openImageStore = (
 
   const findDemoImage = (path: string): StoredImage | undefined => {
     const found = demoImagePath.test(path) ? findDemoMedium?.(path) : undefined;
-    return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
+    return found && { type: found.contentType, data: new Uint8Array(Buffer.from(found.body)) };
   };
 
   return {
@@ -154,14 +185,7 @@ export const openImageStore = (
 };
 
 /** Response with an image. Uploaded files are untrusted, so the policy disables scripts if one is opened as a page. */
-export const imageResponse = ({ type, data }: StoredImage): Response => {
-  const bytes = bytesOf(data);
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': type,
-      ETag: `"${hashContent(bytes)}"`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, max-age=86400',
-    },
+export const imageResponse = ({ type, data }: StoredImage, cacheHeaders: Partial<CacheHeaders>): Response =>
+  new Response(data, {
+    headers: { 'Content-Type': type, 'Content-Security-Policy': "sandbox; default-src 'none'", ...cacheHeaders },
   });
-};

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
+import type { Bytes } from '#backend/database/tables.ts';
 import type { ProcessImage, StoredImage } from '#backend/ports.ts';
 import { maxImageSide } from '#rules/picture-sizes.ts';
 
@@ -10,6 +12,16 @@ const maxPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as cons
 
 /** Timeout per image, seconds. */
 const timeoutSeconds = 10;
+
+/** Name of the encoding. Part of an image's id, so that files are encoded again after a change of the encoding. */
+const encoding = `webp ${maxImageSide}`;
+
+/** Id of a product image by its content, so that a stored image is not processed or stored again. */
+export const imageIdOf = (bytes: Uint8Array): string =>
+  `img_${createHash('sha256').update(encoding).update(bytes).digest('base64url')}`;
+
+/** Whether an id is that of a product image. Those of members' photos are shorter. */
+export const isProductImageId = (id: string): boolean => /^img_[\w-]{43}$/.test(id);
 
 /** Pixels of a link preview, which chats show without cropping. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -64,7 +76,7 @@ const runExclusively = <Result>(
 
 const asWebp = async (picture: Sharp): Promise<StoredImage> => {
   const encoded = await picture.webp({ quality: 82 }).timeout({ seconds: timeoutSeconds }).toBuffer();
-  return { type: 'image/webp', data: encoded.toString('base64') };
+  return { type: 'image/webp', data: new Uint8Array(encoded) };
 };
 
 /**
@@ -80,9 +92,13 @@ export const processImage: ProcessImage = (file) =>
     return asWebp(picture.autoOrient().resize(inside));
   });
 
-/** Resizes a stored image to a width; never upscales. */
-export const resizeImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
-  runExclusively('stored', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
+/** Resizes a stored WebP image to a width. A narrower image keeps its bytes, because each encoding loses quality. */
+export const resizeImage = (bytes: Bytes, width: number): Promise<StoredImage | undefined> =>
+  runExclusively('stored', async (open) => {
+    const picture = open(bytes);
+    const { width: ownWidth } = await picture.metadata();
+    return ownWidth > width ? asWebp(picture.resize({ width })) : { type: 'image/webp', data: bytes };
+  });
 
 const asPreview = async (picture: Sharp): Promise<StoredImage> => {
   const encoded = await picture
@@ -91,7 +107,7 @@ const asPreview = async (picture: Sharp): Promise<StoredImage> => {
     .jpeg({ quality: 82 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
-  return { type: 'image/jpeg', data: encoded.toString('base64') };
+  return { type: 'image/jpeg', data: new Uint8Array(encoded) };
 };
 
 /** Creates a link preview of a stored image. JPEG, because some chats do not show WebP. */

@@ -47,7 +47,7 @@ export const embedPicture = async (
   return {
     headMarkup: headMarkup.replaceAll(/<link rel="preload"[^>]*>/g, (link) => (isPreload(link) ? '' : link)),
     beforePicture: rootMarkup.slice(0, found.index) + start,
-    dataUri: `data:${picture.type};base64,${picture.data}`,
+    dataUri: `data:${picture.type};base64,${Buffer.from(picture.data).toString('base64')}`,
     afterPicture: end + rootMarkup.slice(found.index + image.length),
   };
 };

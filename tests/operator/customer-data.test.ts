@@ -44,7 +44,9 @@ const snapshot = async (db: Db) => {
   return all;
 };
 
+/** Texts in a value. Bytes are in base64, as in an export. */
 const textsIn = (value: unknown): string[] => {
+  if (value instanceof Uint8Array) return [Buffer.from(value).toString('base64')];
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === 'string' && value !== '' ? [value] : [];
 };

@@ -219,9 +219,8 @@ it('erases a busy member from every answer to others and from the bytes of the f
   const { shop, operator, bytes, personId, others } = await openWithBusyMember();
   const account = await shop.db.selectFrom('accounts').select('passwordHash').where('id', '=', personId).execute();
   const images = await shop.db.selectFrom('images').select(['id', 'data']).orderBy('seq', 'desc').limit(1).execute();
-  const stored = [account[0]?.passwordHash, images[0]?.id, images[0]?.data.slice(40, 120)].flatMap(
-    (text) => text ?? [],
-  );
+  const imageBytes = String.fromCharCode(...(images[0]?.data.subarray(40, 120) ?? []));
+  const stored = [account[0]?.passwordHash, images[0]?.id, imageBytes].flatMap((text) => text ?? []);
   expect(stored).toHaveLength(3);
   const words = [...personalWords, ...stored, personId];
   const contentBefore = bytes().toLowerCase();

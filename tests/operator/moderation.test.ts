@@ -164,7 +164,7 @@ describe('a suspended member', () => {
 describe('a member', () => {
   it('loses the profile picture that an operator removes', async () => {
     const { ada, db, maya } = await open();
-    await db.insertInto('images').values({ id: 'img_1', type: 'image/png', data: '' }).execute();
+    await db.insertInto('images').values({ id: 'img_1', type: 'image/png', data: new Uint8Array() }).execute();
     await db.updateTable('people').set({ photoUrl: '/images/img_1' }).where('id', '=', 'usr_maya').execute();
     await expect(removePicture(ada, 'usr_maya', '/images/img_0')).rejects.toThrow('has another picture by now');
     expect([await removePicture(ada, 'usr_maya', '/images/img_1'), await removePicture(ada, 'usr_maya')]).toEqual([

@@ -118,7 +118,7 @@ describe('data retention', () => {
     await db.insertInto('imports').values({ id: 'imp', createdAt: 0, isReplacing: false, isApplying: false }).execute();
     const draft = JSON.stringify({ id: 'mug', media: [{ type: 'image', url: staged }] });
     await db.insertInto('importRows').values({ importId: 'imp', position: 0, productId: 'mug', draft }).execute();
-    const portrait = { id: newId('img'), type: 'image/webp', data: '' };
+    const portrait = { id: newId('img'), type: 'image/webp', data: new Uint8Array() };
     await db.insertInto('images').values(portrait).execute();
     const imagesLeft = async () =>
       (await db.selectFrom('images').select('id').where('id', 'like', 'img%').execute()).map(({ id }) =>

@@ -19,7 +19,7 @@ it.each([
     },
     (...args) => {
       asked.push(args);
-      return Promise.resolve({ type: 'image/webp', data: 'AAAA' });
+      return Promise.resolve({ type: 'image/webp', data: new Uint8Array(3) });
     },
   );
   expect(asked).toEqual([['/images/a', isSmall]]);

@@ -7,6 +7,7 @@ import { imageAttributes } from '#rules/picture-sizes.ts';
 import { inMemory, openSqlite } from '#server/database/open-sqlite.ts';
 import { openImageStore } from '#server/http/pictures.ts';
 import { previewSvg, processImage } from '#server/integrations/images.ts';
+import { runOn, serveShop } from './support';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
@@ -14,16 +15,16 @@ const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
 /** Opens image data. The shop blocks all decoders that it does not need at the moment, so this unblocks two. */
-const openImage = (data: Buffer | string | undefined) => {
+const openImage = (data: Uint8Array | undefined) => {
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
-  return sharp(typeof data === 'string' ? Buffer.from(data, 'base64') : data);
+  return sharp(data);
 };
 
-const metadataOf = (data: Buffer | string | undefined) => openImage(data).metadata();
+const metadataOf = (data: Uint8Array | undefined) => openImage(data).metadata();
 
 const processedBytes = async (file: Blob) => {
   const processed = await processImage(file);
-  return { type: processed?.type, bytes: Buffer.from(processed?.data ?? '', 'base64') };
+  return { type: processed?.type, bytes: Buffer.from(processed?.data ?? []) };
 };
 
 describe('an uploaded image', () => {
@@ -88,7 +89,7 @@ describe('a stored image', () => {
     const processed = await processImage(fileOf(new Uint8Array(photo)));
     await db
       .insertInto('images')
-      .values({ id: 'img_1', type: '', data: '', ...processed })
+      .values({ id: 'img_1', type: '', data: new Uint8Array(), ...processed })
       .execute();
     const pictures = openImageStore({ db, transact: createTransactionRunner(db, singleConnection, {}) });
     const ask = async (path: string) => {
@@ -107,6 +108,14 @@ describe('a stored image', () => {
     expect(await sizes()).toEqual([{ size: '160' }, { size: '320' }, { size: '640' }]);
     await db.deleteFrom('images').execute();
     expect([await sizes(), await pictures.findStored('img_1', '160')]).toEqual([[], undefined]);
+  });
+
+  it('is not encoded again for a width that it does not have', async () => {
+    const { db, pictures } = await openStore();
+    const small = new Uint8Array(await solidImage(300, 200).webp().toBuffer());
+    await db.insertInto('images').values({ id: 'img_2', type: 'image/webp', data: small }).execute();
+    const [smaller, larger] = [await pictures.findStored('img_2', '160'), await pictures.findStored('img_2', '320')];
+    expect([(await metadataOf(smaller?.data)).width, larger]).toEqual([160, { type: 'image/webp', data: small }]);
   });
 
   it('may be an SVG with an embedded WebP, which its preview shows', async () => {
@@ -128,5 +137,55 @@ describe('a stored image', () => {
       undefined,
     ]);
     expect(await pictures.findPreview('/https://example.com/a.png')).toBeUndefined();
+  });
+});
+
+describe('the address of an image', () => {
+  const productImage = `img_${'a1_-'.repeat(10)}xyz`;
+  const photo = 'img_1234567890abcdef';
+
+  const openShopWithImages = async () => {
+    const server = await serveShop();
+    const webp = await solidImage(700, 700).webp().toBuffer();
+    for (const id of [productImage, photo])
+      runOn(server, `insert into images (id, type, data) values ('${id}', 'image/webp', x'${webp.toString('hex')}')`);
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await server.ask(path, { headers });
+      const body = Buffer.from(await response.arrayBuffer());
+      const header = (name: string) => response.headers.get(name);
+      return { status: response.status, type: header('content-type'), cache: header('cache-control'), header, body };
+    };
+    return { server, webp, ask };
+  };
+
+  it('is kept by caches for a year if it is of a product, and for a day if it is a photo', async () => {
+    const { webp, ask } = await openShopWithImages();
+    const policies = [
+      [productImage, 'public, max-age=31536000, immutable'],
+      [photo, 'public, max-age=86400, immutable'],
+    ] as const;
+    for (const [id, cache] of policies) {
+      const [whole, variant, preview] = await Promise.all(
+        [`/images/${id}`, `/images/${id}?width=160`, `/previews/images/${id}`].map((path) => ask(path)),
+      );
+      expect(whole).toMatchObject({ status: 200, type: 'image/webp', cache, body: webp });
+      expect(variant).toMatchObject({ status: 200, type: 'image/webp', cache });
+      expect(preview).toMatchObject({ status: 200, type: 'image/jpeg', cache });
+      expect((await metadataOf(variant?.body)).width).toBe(160);
+      const tags = [whole, variant, preview].map((answer) => answer?.header('etag'));
+      expect(new Set(tags).size).toBe(3);
+    }
+  });
+
+  it('answers 304 to its entity tag, but 404 once the image is deleted', async () => {
+    const { server, ask } = await openShopWithImages();
+    for (const path of [`/images/${photo}`, `/images/${photo}?width=320`, `/previews/images/${photo}`]) {
+      const tag = (await ask(path)).header('etag') ?? '';
+      const known = await ask(path, { 'if-none-match': tag });
+      expect([known.status, known.body.length, known.header('etag')]).toEqual([304, 0, tag]);
+      expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
+    runOn(server, `delete from images where id = '${photo}'`);
+    expect(await ask(`/images/${photo}`)).toMatchObject({ status: 404, cache: 'no-store' });
   });
 });

@@ -18,6 +18,12 @@ export const imageIdsOf = ({ person }: Pick<DataSubject, 'person'>): string[] =>
   return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
 
+/** Reads images, their bytes in base64. */
+const readImages = async (db: Db, ids: readonly string[]) => {
+  const images = await db.selectFrom('images').selectAll().where('id', 'in', anyOf(ids)).execute();
+  return images.map(({ data, ...image }) => ({ ...image, data: Buffer.from(data).toString('base64') }));
+};
+
 /** Rows compared with the names at a time. */
 const batchSize = 1000;
 
@@ -141,11 +147,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .select(['id', 'email', 'subject', 'text', 'createdAt', 'state'])
       .where(hasKey('emailKey', email))
       .execute(),
-    images: await db
-      .selectFrom('images')
-      .selectAll()
-      .where('id', 'in', anyOf(imageIdsOf(subject)))
-      .execute(),
+    images: await readImages(db, imageIdsOf(subject)),
     formerNames: await db.selectFrom('formerNames').selectAll().where('personId', '=', id).execute(),
     friendships: await db
       .selectFrom('friendships')

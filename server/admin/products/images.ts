@@ -1,26 +1,15 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { BackendDeps } from '#backend/calls/context.ts';
-import { maxImageSide } from '#rules/picture-sizes.ts';
 import { imageSizeLimit } from '#rules/profile-image.ts';
+import { imageIdOf } from '../../integrations/images';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { OperatorError } from '../context';
 import { CellError, readImageUrls } from './cells';
 
 /** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
-
-/** Name of the encoding. Part of an image's id, so that files are encoded again after a change of the encoding. */
-const encoding = `webp ${maxImageSide}`;
-
-/** Id of an image by its content, so that a stored image is not processed or stored again. */
-export const imageIdOf = (bytes: Uint8Array): string =>
-  `img_${createHash('sha256').update(encoding).update(bytes).digest('base64url')}`;
-
-/** Ids of product images in a text. Images of members have shorter ids. */
-export const productImageId = /img_[\w-]{43}(?![\w-])/g;
 
 export const tooLarge = (name: string): string => `'${name}' must be smaller than 5 MB.`;
 
@@ -133,7 +122,7 @@ const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, 
       for (let start = 0; start < newImages.length; start += batchSize) {
         const batch = newImages.slice(start, start + batchSize);
         const rows = await Promise.all(
-          batch.map(async ([id, type]) => ({ id, type, data: await readFile(join(tempFolder, id), 'utf8') })),
+          batch.map(async ([id, type]) => ({ id, type, data: new Uint8Array(await readFile(join(tempFolder, id))) })),
         );
         await transact((transaction) =>
           transaction.db

@@ -1,10 +1,13 @@
 import type { Db } from '#backend/database/tables.ts';
 import type { RunTransaction } from '#backend/database/transaction.ts';
+import { isProductImageId } from '../../integrations/images';
 import { yieldToEventLoop } from '../../jobs/yield';
-import { productImageId } from './images';
 
 /** Time between two checks, ms. An operator has at least this much time to save a form with uploaded images. */
 const checkInterval = 24 * 60 * 60_000;
+
+/** Ids of product images in a text. */
+const productImageIds = /img_[\w-]{43}(?![\w-])/g;
 
 /** Rows read or deleted at once. */
 const batchSize = 200;
@@ -29,7 +32,7 @@ const nextIds = async (db: Db, table: keyof typeof readRows, after: string): Pro
 };
 
 const addIds = (used: Set<string>, rows: readonly unknown[]): void => {
-  for (const [id] of JSON.stringify(rows).matchAll(productImageId)) used.add(id);
+  for (const [id] of JSON.stringify(rows).matchAll(productImageIds)) used.add(id);
 };
 
 /** Ids of the product images that a product or an import names. */
@@ -78,7 +81,7 @@ const readNewOrders = async (db: Db, ordered: OrderedImages): Promise<void> => {
 /** `seq` of the product images that no row names. An image that is uploaded again gets a new `seq`. */
 const findUnused = async (db: Db, ordered: OrderedImages): Promise<readonly number[]> => {
   const stored = await db.selectFrom('images').select(['seq', 'id']).execute();
-  const productImages = stored.filter(({ id }) => id.match(productImageId)?.[0] === id);
+  const productImages = stored.filter(({ id }) => isProductImageId(id));
   if (productImages.length === 0) return [];
   const used = await findUsed(db);
   const candidates = productImages.filter(({ id }) => !used.has(id));

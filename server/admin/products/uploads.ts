@@ -1,6 +1,7 @@
 import { imageSizeLimit } from '#rules/profile-image.ts';
+import { imageIdOf } from '../../integrations/images';
 import type { AdminContext } from '../context';
-import { imageIdOf, notAnImage, tooLarge } from './images';
+import { notAnImage, tooLarge } from './images';
 
 /** Maximum number of images in one form. */
 export const maxUploads = 10;
