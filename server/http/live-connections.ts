@@ -4,6 +4,7 @@ import { toApiNotification } from '#backend/calls/notifications.ts';
 import type { EventSubscriber } from '../database/served-database';
 import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';
+import { createSpreadClosing } from './spread-closing';
 
 interface Options {
   /** Origin check of a handshake, because CORS does not apply to WebSockets. */
@@ -22,7 +23,7 @@ interface Options {
  * Live connections of a server. A stored notification is sent to all connections of its owner; connections of ended
  * sessions are closed.
  *
- * If events may have been missed, all connections are closed: pages reconnect and refetch.
+ * If events may have been missed, all connections are closed, spread over seconds: pages reconnect and refetch.
  */
 export interface LiveConnections extends EventSubscriber {
   /**
@@ -89,21 +90,23 @@ export const attachLiveConnections = (
       return next();
     }, next);
   });
+  const gapClosing = createSpreadClosing();
   return {
     onEvent: (event) => {
       if ('endedSession' in event) disconnect(event.endedSession);
       else if ('stored' in event)
         notifications.to(event.stored.ownerId).emit('newNotification', toApiNotification(event.stored));
     },
-    onGap: () => {
-      for (const { conn } of notifications.sockets.values()) conn.close();
-    },
+    onGap: () => gapClosing.start(Array.from(notifications.sockets.values(), ({ conn }) => conn)),
     disconnectEndedSessions: async () => {
       const ids = [...new Set(Array.from(notifications.sockets.values(), ({ data }) => data.sessionId))];
       const signedIn = await filterSignedIn(ids);
       for (const id of ids) if (!signedIn.has(id)) disconnect(id);
     },
     count: () => notifications.sockets.size,
-    close: () => io.close(),
+    close: () => {
+      gapClosing.stop();
+      return io.close();
+    },
   };
 };
