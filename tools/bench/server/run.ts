@@ -14,19 +14,22 @@ import { measureAdmin } from './measure-admin';
 import { measureDocuments } from './measure-documents';
 import { measureGrowth } from './measure-growth';
 import { type Counts, measureKind } from './measure-kind';
+import { insertImages, measureVisit } from './measure-visit';
 import { type MeasuredServer, startServer } from './measured-server';
 import { compareWithOthers } from './other-shops';
 
 /** Number of rounds. A round measures both catalogue sizes twice in mirrored order: A, B, B, A. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** With `PARTS=pages`, only entry pages are measured; with `PARTS=admin`, only admin pages. */
+/** Measures only entry pages (`PARTS=pages`), admin pages (`PARTS=admin`), or pictures and visits (`PARTS=visit`). */
 const part = process.env.PARTS;
 
 /** With `SIZE=10` or `SIZE=100`, only the growth with a shop of that size is measured. */
 const growthSize = Number(process.env.SIZE ?? 0);
 
 const isPagesOnly = part === 'pages';
+
+const isVisitOnly = part === 'visit';
 
 const counts: Counts = { warmUp: 300, counted: 300 };
 
@@ -38,6 +41,7 @@ const sizes = { demo: 200, large: 5000 } as const;
 const putProducts = async (folder: string, size: number): Promise<void> => {
   const { db, close } = openSqlite(copyDemo(folder));
   await setCatalogueSize(db, size);
+  if (isVisitOnly) await insertImages(db);
   await close();
 };
 
@@ -69,7 +73,7 @@ type Kind = keyof ReturnType<typeof requestsOf>;
 const megabytes = (bytes: number): number => bytes / 1e6;
 
 const serveFile = (size: number): Promise<MeasuredServer> =>
-  startServer((folder) => (size === sizes.demo ? Promise.resolve() : putProducts(folder, size)));
+  startServer((folder) => (size === sizes.demo && !isVisitOnly ? Promise.resolve() : putProducts(folder, size)));
 
 /** @param cluster URL of a PostgreSQL server that allows creating databases */
 const serveFrom =
@@ -80,6 +84,7 @@ const serveFrom =
     await promisify(execFile)(process.execPath, copy);
     const { db, close } = openPostgres(url);
     await setCatalogueSize(db, size);
+    if (isVisitOnly) await insertImages(db);
     await close();
     return startServer(() => Promise.resolve(), url);
   };
@@ -89,6 +94,7 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
   const server = await serve(size);
   try {
     if (isPagesOnly) return await measureDocuments(server);
+    if (isVisitOnly) return await measureVisit(server);
     const started = await server.usage();
     const lines = await fillCart(async (...asked) => JSON.parse(await server.ask(...asked)) as unknown);
     const figures: Record<string, number> = { start: started.cpu, 'memory after start': megabytes(started.memory) };
@@ -187,7 +193,7 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
   const large = new Samples();
   for (let round = 0; round < rounds; round += 1) {
     demo.add(await measure(serve, sizes.demo));
-    if (!isPagesOnly) {
+    if (part === undefined) {
       large.add(await measure(serve, sizes.large));
       large.add(await measure(serve, sizes.large));
     }
@@ -200,7 +206,7 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
   return {
     text: [
       table(ofDemo, rowsOf(demo, kindsOf(demo), bars)),
-      ...(isPagesOnly ? [] : [table(growth, growthOf(large, demo, kindsOf(large)))]),
+      ...(part === undefined ? [table(growth, growthOf(large, demo, kindsOf(large)))] : []),
     ].join('\n'),
     figure: (wanted) => demo.median(wanted),
   };
@@ -230,7 +236,7 @@ export const run = async (): Promise<void> => {
   const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
   const postgres = await comparePostgres();
   const pages = `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${sqlite.text}\n${postgres.text}\n`;
-  if (isPagesOnly) return write(pages);
+  if (part !== undefined) return write(pages);
   const beside = compareWithOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
   write(`${pages}${await measureAdmin()}\n## Beside other shops\n\n${beside}\n`);
 };
