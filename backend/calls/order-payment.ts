@@ -7,6 +7,7 @@ import type { ProviderEntry } from '../ports';
 import { recordAuditEvent } from './audit-log';
 import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
+import { listGuestOfOrder } from './guests';
 import { recordPayment } from './ledger';
 import { sendMail } from './mail';
 import { alertOperators } from './operator-alerts';
@@ -188,12 +189,11 @@ export const markOrderPaid = async (
   await recordPayment(db, order, { providerId, at });
   const snapshots = items.map(({ item }) => item);
   await addWords(db, 'orderWords', [{ seq: order.seq, words: orderWords(order, snapshots) }]);
-  if (!canShip) {
-    await putPaymentOnHold(transaction, order);
-    return true;
-  }
-  await updateOrderState(db, order.id);
-  await completeOrder(transaction, order, items);
+  if (canShip) {
+    await updateOrderState(db, order.id);
+    await completeOrder(transaction, order, items);
+  } else await putPaymentOnHold(transaction, order);
+  await listGuestOfOrder(transaction, order);
   return true;
 };
 

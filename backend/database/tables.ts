@@ -307,6 +307,8 @@ export interface Tables {
     /** `normalizeKey` of the email; '' after an erasure. */
     emailKey: string;
     isAnonymous: boolean;
+    /** Whether this is the latest paid order of a guest. It stands for the guest in lists. */
+    isLatestOfGuest: Generated<boolean>;
     /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
     buyerName: string | null;
     createdAt: string;
@@ -626,6 +628,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'knowsPurchases',
   'isCounted',
   'allowsMarks',
+  'isLatestOfGuest',
 ]);
 export const jsonColumns: ReadonlySet<string> = new Set([
   'about',

@@ -5,7 +5,7 @@ import type { Db, Row } from './tables';
  * Kinds of locks, in the global order in which every transaction acquires them. Otherwise two transactions could
  * deadlock.
  */
-const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'giftlist', 'lockout', 'setting'] as const;
+const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'giftlist', 'lockout', 'setting', 'guest'] as const;
 
 export type LockKind = (typeof lockOrder)[number];
 

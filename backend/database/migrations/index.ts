@@ -43,6 +43,7 @@ import { thanks } from './0041-thanks';
 import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
+import { guests } from './0049-guests';
 import { imageBytes } from './0051-image-bytes';
 import { providerIds } from './0053-provider-ids';
 import { secondFactors } from './0057-second-factors';
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-search-words': searchWords,
   '0045-parcel-labels': parcelLabels,
   '0046-scanned-columns': scannedColumns,
+  '0049-guests': guests,
   '0051-image-bytes': imageBytes,
   '0053-provider-ids': providerIds,
   '0057-second-factors': secondFactors,

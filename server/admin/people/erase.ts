@@ -93,6 +93,7 @@ const anonymizeOrders = async (db: Db, { orders }: DataSubject): Promise<void> =
       email: '',
       emailKey: '',
       isAnonymous: true,
+      isLatestOfGuest: false,
       buyerName: null,
     })
     .where('id', 'in', paid)

@@ -1,5 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely';
 import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
+import { fillLatestOfGuests } from '#backend/database/migrations/0049-guests.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { setCatalogueSize } from '#seed/insert-rows.ts';
 
@@ -128,6 +129,7 @@ const statementsOf = (
     `insert into mails (id, email, email_key, subject, text, created_at, state, tries, last_reply, next_try_at)
       ${rows(orders)} select 'mal_bench_' || i, 'guest.' || i || '@example.ca', 'guest.' || i || '@example.ca', 'Your order',
         'Thank you.', ${at('i', orders)}, 'sent', 1, '250', 0 from n`,
+    fillLatestOfGuests,
     'drop table bench_words',
   ];
 };
