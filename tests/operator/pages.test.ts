@@ -220,7 +220,39 @@ describe('the admin pages', () => {
       ((await read(path)).split('<ol class="timeline">')[1] ?? '').match(/(?<=<span>)(Note \d+|Ordered)/g);
     const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `Note ${from - i}`);
     expect(await stepsOf(orderPath)).toEqual(numbers(60, 11));
-    expect(await stepsOf(`${orderPath}?page=2`)).toEqual([...numbers(10, 1), 'Ordered']);
+    const next = /href="([^"]+)">Next</.exec(await read(orderPath))?.[1] ?? '';
+    expect(await stepsOf(next)).toEqual([...numbers(10, 1), 'Ordered']);
+  });
+
+  it('link to other pages that keep filter, search and sort order', async () => {
+    const { ask, read, run } = await open();
+    run(`insert into audit_events (created_at, actor, kind, order_id, needs_action, detail)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 120)
+      select '2026-11-24T12:00:00.000Z', 'Grace', 'labels printed', '${order}', false, '{}' from n`);
+    run(`insert into products (id, id_key, name, search, is_listed, is_on_sale, is_digital, product)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 120)
+      select 'p' || i, 'p' || i, 'P', 'p', false, true, false, '{"price":' || (i % 7) || '}' from n`);
+    const follow = async (start: string) => {
+      const places: Record<string, string>[] = [];
+      let path = start;
+      for (const link of ['Next', 'Next', 'Previous', 'Last', 'First']) {
+        path = (new RegExp(`href="([^"]+)">${link}<`).exec(await read(path))?.[1] ?? '').replaceAll('&amp;', '&');
+        const { page, ...kept } = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
+        places.push({ ...kept, link, page: page?.split('-')[0] ?? 'none' });
+      }
+      return places;
+    };
+    const placesWith = (kept: Readonly<Record<string, string>>) =>
+      ['after', 'after', 'before', 'last', 'none'].map((page, index) => ({
+        ...kept,
+        link: ['Next', 'Next', 'Previous', 'Last', 'First'][index],
+        page,
+      }));
+    const events = { search: '#7c1e94d2', actor: 'Grace', kind: 'labels printed', day: '2026-11-24' };
+    expect(await follow(`/activity?${new URLSearchParams(events)}`)).toEqual(placesWith(events));
+    const sorted = { filter: 'unlisted', sort: '-price' };
+    expect(await follow(`/products?${new URLSearchParams(sorted)}`)).toEqual(placesWith(sorted));
+    expect((await ask('/products?sort=-price&page=after-WzAsImEiXQ')).status).toBe(200);
   });
 
   it('correct an address without showing it, and send the confirmation again once per form', async () => {

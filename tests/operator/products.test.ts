@@ -30,7 +30,9 @@ const listed = async (
   sorting?: Parameters<typeof listProducts>[1]['sorting'],
   search = '',
 ) =>
-  (await listProducts(db, { filter, search, lowStock: 5, page: 1, sorting, now: mockPorts.now() })).map(({ id }) => id);
+  (await listProducts(db, { filter, search, lowStock: 5, page: '', sorting, now: mockPorts.now() })).products.map(
+    ({ id }) => id,
+  );
 
 describe('a product export', () => {
   it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
@@ -220,7 +222,7 @@ describe('a product', () => {
       ['Ada', kind, { product: 'bowl', price: '20.00 → 12.00' }],
     ]);
     const kindsOf = async (filters: { readonly kind?: string; readonly subject?: string }) => {
-      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1, ...filters };
+      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: '', ...filters };
       return (await listActivity(context.db, 'America/Toronto', query)).rows.map((event) => event.kind);
     };
     expect(await kindsOf({})).toEqual(Array(3).fill('products imported'));
@@ -273,11 +275,11 @@ describe('a product', () => {
         .where('position', '=', 0)
         .execute();
     }
-    const all = await listProducts(context.db, {
+    const { products: all } = await listProducts(context.db, {
       filter: 'all',
       search: '',
       lowStock: 5,
-      page: 1,
+      page: '',
       sorting: undefined,
       now: mockPorts.now(),
     });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#backend/database/tables.ts';
+import type { Db, Row } from '#backend/database/tables.ts';
 import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
 import { isOrderNumber } from '../orders/search';
-import { readPage } from '../read-page';
+import { byTime, latestFirst, partOf, readPage } from '../read-page';
 
 /** Displayed actor of events without a stored actor: those of the server itself. */
 export const shopActor = 'the shop';
@@ -16,8 +16,7 @@ interface ActivityQuery {
   readonly day: string;
   /** Number of an order, or id of a product. */
   readonly subject: string;
-  /** From 1. */
-  readonly page: number;
+  readonly page: string;
 }
 
 /**
@@ -34,7 +33,7 @@ const matchesActor = (actor: string) =>
   actor === shopActor ? sql<boolean>`coalesce(actor, ${shopActor}) = ${actor}` : sql<boolean>`actor = ${actor}`;
 
 /** One page of the audit log, latest event first. Includes changes by imports only for a kind or a subject. */
-export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {
+export const listActivity = (db: Db, timeZone: string, query: ActivityQuery) => {
   const { isOpen, actor, kind, day, page } = query;
   const subject = query.subject.toLowerCase().replace(/^#/, '');
   const events = db
@@ -56,13 +55,13 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
           ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]
           : []),
       ]),
-    )
-    .orderBy('seq', 'desc');
-  return readPage(events, page);
+    );
+  // By time for a day, because the index of a day has this order.
+  return readPage([partOf(events, isDay(day) ? byTime('auditEvents') : latestFirst('auditEvents.seq'))], page);
 };
 
 /** An event of the audit log. */
-export type Activity = Awaited<ReturnType<typeof listActivity>>['rows'][number];
+export type Activity = Row<'auditEvents'>;
 
 /** Distinct values of an indexed column. Reads one entry per value, because the log is long and has few values. */
 const valuesOf = async (db: Db, name: 'kind' | 'actor'): Promise<string[]> => {

@@ -25,12 +25,6 @@ export const queryOf = (pageUrl: string): [name: string, value: string][] => [
   ...new URLSearchParams(pageUrl.split('?', 2)[1] ?? ''),
 ];
 
-/** Page number from a query; 1 if invalid. */
-export const pageNumber = (query: URLSearchParams): number => {
-  const text = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-};
-
 /** Filter of a list from a query, such as `filter=shipped`. */
 export const filterOf = <Name extends string>(
   query: URLSearchParams,

@@ -16,7 +16,7 @@ import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
 import { foundPeople } from '../people/search';
-import { readPage } from '../read-page';
+import { latestFirst, partOf, readPage } from '../read-page';
 
 /** Filters of the list of giftlists. Lists that only their owner sees are private, so there is no filter for them. */
 export const giftlistFilters = {
@@ -43,8 +43,7 @@ interface GiftlistQuery {
   readonly filter: GiftlistFilter;
   /** A part of the title, or the owner's `@username`, name or email. */
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  readonly page: string;
 }
 
 /** Giftlists by words of the title, or of their owner. */
@@ -63,7 +62,15 @@ const foundGiftlists = (db: Db, text: string) => {
 export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) => {
   const lists = filteredGiftlists(db, filter)
     .$if(search !== '', (query) => query.where('giftlists.seq', 'in', foundGiftlists(db, search)))
-    .select(['giftlists.id', 'title', 'createdAtMs', 'takedownParts', 'people.username', 'people.id as ownerId'])
+    .select([
+      'giftlists.seq',
+      'giftlists.id',
+      'title',
+      'createdAtMs',
+      'takedownParts',
+      'people.username',
+      'people.id as ownerId',
+    ])
     .select('people.suspensionReason')
     .select((eb) =>
       eb
@@ -71,9 +78,8 @@ export const listGiftlists = (db: Db, { filter, search, page }: GiftlistQuery) =
         .select((item) => item.fn.countAll().as('count'))
         .whereRef('giftlistItems.giftlistId', '=', 'giftlists.id')
         .as('items'),
-    )
-    .orderBy('giftlists.seq', 'desc');
-  return readPage(lists, page);
+    );
+  return readPage([partOf(lists, latestFirst('giftlists.seq'))], page);
 };
 
 /** Number of giftlists that are taken down. */

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { type AdminContext, OperatorError } from '../context';
-import { readPage } from '../read-page';
+import { latestFirst, partOf, readPage } from '../read-page';
 
 /** Maximum mails in the list of the CLI. */
 const maxListed = 100;
@@ -58,13 +58,12 @@ const conditions: Readonly<Record<MailFilter, (eb: ExpressionBuilder<Tables, 'ma
 };
 
 /** One page of the outbox, latest mail first. Omits the texts, because they may contain codes. */
-export const listMails = (db: Db, filter: MailFilter, page: number) => {
+export const listMails = (db: Db, filter: MailFilter, page: string) => {
   const mails = db
     .selectFrom('mails')
-    .select(['id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt', 'nextTryAt'])
-    .where(conditions[filter])
-    .orderBy('seq', 'desc');
-  return readPage(mails, page);
+    .select(['seq', 'id', 'email', 'subject', 'createdAt', 'state', 'tries', 'lastReply', 'expiresAt', 'nextTryAt'])
+    .where(conditions[filter]);
+  return readPage([partOf(mails, latestFirst('mails.seq'))], page);
 };
 
 /** State of a mail, for operators. */

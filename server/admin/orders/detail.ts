@@ -1,6 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from '../context';
-import { readPage } from '../read-page';
+import { latestFirst, partOf, readPage } from '../read-page';
 import { findOrderWithItems } from './orders-with-items';
 import { buyerNameOf } from './search';
 
@@ -14,10 +14,9 @@ const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
 /**
  * Returns a paid order with its items, buyer, notes, refunds, disputes and a page of its audit events, latest event first.
  *
- * @param page of the events, from 1
  * @throws OperatorError if there is none
  */
-export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
+export const loadOrderDetail = async (db: Db, id: string, page = '') => {
   const found = await findOrderWithItems(db, id);
   if (!found) throw new OperatorError(`No paid order matches ${id}.`);
   const { summary, firstName, lastName, buyerName, ...order } = await db
@@ -28,8 +27,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
     .select(['people.username', 'people.firstName', 'people.lastName'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
-  const newestFirst = db.selectFrom('auditEvents').selectAll().where('orderId', '=', id).orderBy('seq', 'desc');
-  const events = await readPage(newestFirst, page);
+  const events = db.selectFrom('auditEvents').selectAll().where('orderId', '=', id);
   return {
     ...found,
     ...order,
@@ -40,8 +38,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = 1) => {
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', '=', id).orderBy('id').execute(),
-    events: events.rows,
-    hasOlderEvents: events.hasNext,
+    events: await readPage([partOf(events, latestFirst('auditEvents.seq'))], page),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { readPage } from '../read-page';
+import { byTime, partOf, readPage } from '../read-page';
 import { disputedOrders } from './disputes';
 import { recipientOf } from './orders-with-items';
 
@@ -67,7 +67,7 @@ const ordersOf = (
     .selectFrom('orders')
     .select('orders.seq')
     .where('ownerId', 'in', (eb) => eb.selectFrom('namedPeople').select('namedPeople.id'))
-    .union((eb) =>
+    .unionAll((eb) =>
       eb
         .selectFrom('orderItems')
         .innerJoin('orders', 'orders.id', 'orderItems.orderId')
@@ -76,7 +76,7 @@ const ordersOf = (
     );
 };
 
-/** Orders by number, by the buyer's email, by `@username`, or by words of a person's name or a product's. */
+/** Orders, some twice, by number, by the buyer's email, by `@username`, or by words of a person's name or a product's. */
 const foundOrders = (db: Db, text: string) => {
   const orders = db.selectFrom('orders').select('orders.seq');
   const number = text.toLowerCase().replace(/^#/, '');
@@ -85,13 +85,13 @@ const foundOrders = (db: Db, text: string) => {
   const key = normalizeKey(text.replace(/^@/, ''));
   if (key.includes('@')) {
     const people = db.selectFrom('people').select('people.id').where('emailKey', '=', key);
-    return orders.where(hasKey('orders.emailKey', key)).union(orders.where('ownerId', 'in', people));
+    return orders.where(hasKey('orders.emailKey', key)).unionAll(orders.where('ownerId', 'in', people));
   }
   if (text.startsWith('@')) return ordersOf(db, (person) => person('usernameKey', '=', key));
   const words = queryWords(text);
   const found = foundBy({ table: 'orderWords', words, to: weights.order.product });
   const people = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
-  return ordersOf(db, (person) => person('people.seq', 'in', people)).union(
+  return ordersOf(db, (person) => person('people.seq', 'in', people)).unionAll(
     db.selectFrom(found.as('found')).select('found.seq'),
   );
 };
@@ -111,8 +111,7 @@ export const buyerNameOf = ({ firstName, lastName, buyerName }: Buyer): string =
 interface OrderQuery {
   readonly filter: OrderFilter;
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  readonly page: string;
   readonly isNewestFirst: boolean;
 }
 
@@ -135,34 +134,25 @@ export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<stri
   (await filteredOrders(db, filter).select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
     ?.createdAt;
 
-/** Orders among which a word is looked for first: most pages of a common word are full then. */
-const firstOrders = 10_000;
+/** Found orders that are looked up and sorted. For more, orders are read in their order until a page is full. */
+const maxSorted = 1000;
 
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
 const readSeqs = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
-  const direction = isNewestFirst ? 'desc' : 'asc';
-  const sorted = filteredOrders(db, filter)
-    .select(['orders.seq', 'orders.createdAt'])
-    .orderBy('orders.createdAt', direction)
-    .orderBy('orders.seq', direction);
-  if (search === '') return readPage(sorted, page);
+  const orders = filteredOrders(db, filter).select(['orders.seq', 'orders.createdAt']);
+  const read = (query: typeof orders) => readPage([partOf(query, byTime('orders', isNewestFirst))], page);
+  if (search === '') return read(orders);
   const found = foundOrders(db, search);
-  const first = await readPage(
-    db
-      .selectFrom(sorted.limit(firstOrders).as('first'))
-      .select('first.seq')
-      .where('first.seq', 'in', found)
-      .orderBy('first.createdAt', direction)
-      .orderBy('first.seq', direction),
-    page,
-  );
-  return first.hasNext ? first : readPage(sorted.where('orders.seq', 'in', found), page);
+  const isRare = (await found.limit(maxSorted + 1).execute()).length <= maxSorted;
+  if (isRare) return read(orders.where('orders.seq', 'in', found));
+  // Inside an expression, so that both databases look for each order among the found ones instead of sorting these.
+  return read(orders.where(sql<boolean>`coalesce(orders.seq in ${found}, false)`));
 };
 
 /** Lists one page of paid orders. */
 export const listOrders = async (db: Db, query: OrderQuery) => {
-  const { rows: found, hasNext } = await readSeqs(db, query);
-  if (found.length === 0) return { orders: [], hasNext };
+  const { rows: found, ...page } = await readSeqs(db, query);
+  if (found.length === 0) return { orders: [], ...page };
   const direction = query.isNewestFirst ? 'desc' : 'asc';
   const rows = await db
     .selectFrom('orders')
@@ -202,7 +192,7 @@ export const listOrders = async (db: Db, query: OrderQuery) => {
       isDisputed: disputed.has(id),
     };
   });
-  return { orders, hasNext };
+  return { orders, ...page };
 };
 
 /** An order of the list. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { isGuestOrder } from '#backend/calls/guests.ts';
 import { countRows } from '#backend/database/count-rows.ts';
+import { hasOneOfKeys } from '#backend/database/search-conditions.ts';
 import { seqsOf, type WordSearch } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { keyQueryWords, queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { pageSize } from '../read-page';
+import { byTime, latestFirst, partOf, type RowOf, readPage } from '../read-page';
 
 /** Filters of the list of customers, in order. */
 export const customerFilters = {
@@ -20,8 +22,7 @@ export type CustomerFilter = keyof typeof customerFilters;
 interface CustomerQuery {
   readonly filter: CustomerFilter;
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  readonly page: string;
 }
 
 /** A customer of the list. */
@@ -59,19 +60,17 @@ export const foundPeople = (text: string) => {
     : seqsOf(...nameOrEmail('peopleWords', text));
 };
 
-const membersOf = (db: Db, { filter, search }: CustomerQuery) =>
+const membersOf = (db: Db, { filter, search }: Pick<CustomerQuery, 'filter' | 'search'>) =>
   db
     .selectFrom('people')
     .$if(filter === 'suspended', (query) => query.where('suspensionReason', 'is not', null))
     .$if(search !== '', (query) => query.where('people.seq', 'in', foundPeople(search)));
 
-/** Literals instead of parameters, so that both databases use the index of guests' orders. */
-const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
-
+/** The latest paid order of each guest. A literal instead of a parameter, so that SQLite uses the partial index. */
 const guestsOf = (db: Db, search: string) =>
   db
     .selectFrom('orders')
-    .where(isGuestOrder)
+    .where(sql<boolean>`orders.is_latest_of_guest`)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('people').select('people.seq').whereRef('people.emailKey', '=', 'orders.emailKey')),
@@ -79,77 +78,74 @@ const guestsOf = (db: Db, search: string) =>
     )
     .$if(search !== '', (query) => query.where('orders.seq', 'in', seqsOf(...nameOrEmail('orderWords', search))));
 
-const listMembers = async (db: Db, query: CustomerQuery, limit: number, offset: number): Promise<ListedCustomer[]> => {
-  const rows = await membersOf(db, query)
-    .select(['id', 'username', 'firstName', 'lastName', 'email', 'suspensionReason'])
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const orderCounts = await db
+/** Number and latest time of the paid orders of members, by id. */
+const memberOrders = async (db: Db, ids: readonly string[]) => {
+  const orders = db
     .selectFrom('orders')
     .select((eb) => ['ownerId', eb.fn.countAll().as('orders'), eb.fn.max('createdAt').as('lastOrder')])
     .where('ownerId', 'in', ids)
     .where('paymentStatus', '=', 'paid')
-    .groupBy('ownerId')
-    .execute();
-  const countsByOwner = new Map(orderCounts.map(({ ownerId, ...counts }) => [ownerId, counts]));
-  return rows.map(({ id, username, email, suspensionReason, ...names }) => ({
-    personId: id,
-    username,
-    name: fullName(names),
-    email,
-    isSuspended: suspensionReason !== null,
-    orders: Number(countsByOwner.get(id)?.orders ?? 0),
-    lastOrder: countsByOwner.get(id)?.lastOrder,
-  }));
+    .groupBy('ownerId');
+  const rows = ids.length === 0 ? [] : await orders.execute();
+  return new Map(rows.map(({ ownerId, ...counts }) => [ownerId, counts]));
 };
 
-const listGuests = async (db: Db, search: string, limit: number, offset: number): Promise<ListedCustomer[]> => {
-  const rows = await guestsOf(db, search)
-    .select((eb) => [
-      'orders.emailKey as email',
-      eb.fn.countAll().as('orders'),
-      eb.fn.max('createdAt').as('lastOrder'),
-      eb.fn.max('buyerName').as('name'),
-    ])
-    .groupBy('orders.emailKey')
-    .orderBy('lastOrder', 'desc')
-    .orderBy('orders.emailKey')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ email, orders, lastOrder, name }) => ({
-    personId: undefined,
-    username: undefined,
-    name: name ?? 'A guest',
-    email,
-    isSuspended: false,
-    orders: Number(orders),
-    lastOrder,
-  }));
+/** Number of paid orders of guests, by email. */
+const guestOrders = async (db: Db, emails: readonly string[]) => {
+  const orders = db
+    .selectFrom('orders')
+    .select((eb) => ['emailKey', eb.fn.countAll().as('orders')])
+    .where(hasOneOfKeys('orders.emailKey', emails))
+    .where(isGuestOrder)
+    .groupBy('emailKey');
+  const rows = emails.length === 0 ? [] : await orders.execute();
+  return new Map(rows.map(({ emailKey, orders: count }) => [emailKey, Number(count)]));
 };
 
 /** One page of customers: members, latest first, then guests with paid orders, latest order first. */
 export const listCustomers = async (db: Db, query: CustomerQuery) => {
-  const { filter, search, page } = query;
-  // One row more than a page, to see whether another page follows.
-  const limit = pageSize + 1;
-  const offset = (page - 1) * pageSize;
+  const { filter, search } = query;
+  const members = partOf(
+    membersOf(db, query).select(['seq', 'id', 'username', 'firstName', 'lastName', 'email', 'suspensionReason']),
+    latestFirst('people.seq'),
+  );
+  const guests = partOf(
+    guestsOf(db, search).select(['orders.seq', 'orders.createdAt', 'orders.emailKey as guest', 'orders.buyerName']),
+    byTime('orders'),
+  );
   // Guests have no username.
-  const isUsernameSearch = search.startsWith('@');
-  const members = filter === 'guests' ? [] : await listMembers(db, query, limit, offset);
-  const hasGuests = (filter === 'all' || filter === 'guests') && !isUsernameSearch && members.length < limit;
-  const customers = [...members];
-  if (hasGuests) {
-    const memberCount = filter === 'guests' ? 0 : await countRows(membersOf(db, query));
-    customers.push(...(await listGuests(db, search, limit - members.length, Math.max(0, offset - memberCount))));
-  }
-  return { customers: customers.slice(0, pageSize), hasNext: customers.length > pageSize };
+  const hasGuests = (filter === 'all' || filter === 'guests') && !search.startsWith('@');
+  const { rows, ...page } = await readPage<RowOf<typeof members> | RowOf<typeof guests>>(
+    [...(filter === 'guests' ? [] : [members]), ...(hasGuests ? [guests] : [])],
+    query.page,
+  );
+  const counts = await memberOrders(
+    db,
+    rows.flatMap((row) => ('id' in row ? row.id : [])),
+  );
+  const guestCounts = await guestOrders(
+    db,
+    rows.flatMap((row) => ('guest' in row ? row.guest : [])),
+  );
+  const customers = rows.map((row): ListedCustomer => {
+    if ('guest' in row)
+      return {
+        personId: undefined,
+        username: undefined,
+        name: row.buyerName ?? 'A guest',
+        email: row.guest,
+        isSuspended: false,
+        orders: guestCounts.get(row.guest) ?? 0,
+        lastOrder: row.createdAt,
+      };
+    const { id, username, email, suspensionReason } = row;
+    const { orders = 0, lastOrder } = counts.get(id) ?? {};
+    const isSuspended = suspensionReason !== null;
+    return { personId: id, username, name: fullName(row), email, isSuspended, orders: Number(orders), lastOrder };
+  });
+  return { customers, ...page };
 };
 
 /** Number of suspended members. */
 export const countSuspended = (db: Db): Promise<number> =>
-  countRows(membersOf(db, { filter: 'suspended', search: '', page: 1 }));
+  countRows(membersOf(db, { filter: 'suspended', search: '' }));

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type AliasedSelectQueryBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows } from '#backend/database/count-rows.ts';
 import { seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { keyQueryWords, productQueryWords, weights } from '#backend/domain/words.ts';
-import { pageSize, type Sorting } from '../read-page';
+import { latestFirst, partOf, readPage, type Sorting } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
 
 /** Maximum audit events on the page of a product. */
@@ -113,59 +113,78 @@ const soldUnits = (db: Db, now: number) =>
     .groupBy('productId');
 
 interface ProductQuery extends ProductSelection {
-  /** From 1. */
-  readonly page: number;
+  readonly page: string;
   /** Undefined for catalogue order. */
   readonly sorting: Sorting<ProductSortColumn> | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Expressions to sort by. */
-const sortExpressions = {
-  name: sql`products.search`,
-  price,
-  stock: sql`stock`,
-} as const;
+/** Products with the value that they are sorted by. */
+type Sorted = AliasedSelectQueryBuilder<{ id: string; seq: number; value: number | string | null }, 'sorted'>;
 
-/** Ids of the products of one page. Reads only ids, because sorting whole products is slow. */
-const sortedIds = async (db: Db, query: ProductQuery): Promise<string[]> => {
-  const { page, sorting, now } = query;
-  const ids = matchingProducts(db, query)
-    .select('products.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const direction = sorting?.isDescending ? 'desc' : 'asc';
-  const count = sql`coalesce(counts.count, 0)`;
-  const sorted =
-    sorting === undefined
-      ? ids
-      : sorting.by === 'lists'
-        ? ids.leftJoin(giftlistCounts(db).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
-        : sorting.by === 'sold'
-          ? ids.leftJoin(soldUnits(db, now).as('counts'), 'counts.productId', 'products.id').orderBy(count, direction)
-          : ids.orderBy(sortExpressions[sorting.by], (order) => order[direction]().nullsLast());
-  return (await sorted.orderBy('products.seq').execute()).map(({ id }) => id);
+type Counts = AliasedSelectQueryBuilder<{ productId: string | null; count: number | string | bigint }, 'counts'>;
+
+/** Parts of the list of products. Those without a price or stock come last in both orders. */
+const partsOf = (db: Db, query: ProductQuery) => {
+  const { sorting, now } = query;
+  const isDescending = sorting?.isDescending ?? false;
+  const products = matchingProducts(db, query).select(['products.id', 'products.seq']);
+  const unsorted = (rows: typeof products) => partOf(rows, { ...latestFirst('products.seq'), isDescending });
+  const sorted = (rows: Sorted, kind: 'text' | 'integer' | 'decimal') =>
+    partOf(db.selectFrom(rows).selectAll(), {
+      by: [
+        ['sorted.value', kind],
+        ['sorted.seq', 'integer'],
+      ],
+      isDescending,
+      positionOf: ({ value, seq }) => [value, seq],
+    });
+  const emptyLast = (value: RawBuilder<number | string | null>, kind: 'integer' | 'decimal') => [
+    sorted(products.where(value, 'is not', null).select(value.as('value')).as('sorted'), kind),
+    unsorted(products.where(value, 'is', null)),
+  ];
+  const counted = (counts: Counts) => {
+    const joined = products.leftJoin(counts, 'counts.productId', 'products.id');
+    return [sorted(joined.select(sql<number | string>`coalesce(counts.count, 0)`.as('value')).as('sorted'), 'integer')];
+  };
+  switch (sorting?.by) {
+    case 'name':
+      return [sorted(products.select('products.search as value').as('sorted'), 'text')];
+    case 'price':
+      return emptyLast(price, 'decimal');
+    case 'stock':
+      return emptyLast(sql`products.stock`, 'integer');
+    case 'lists':
+      return counted(giftlistCounts(db).as('counts'));
+    case 'sold':
+      return counted(soldUnits(db, now).as('counts'));
+    case undefined:
+      return [unsorted(products)];
+  }
 };
 
 /** Lists one page of products, including unlisted ones, with their giftlists and sold units. */
 export const listProducts = async (db: Db, query: ProductQuery) => {
-  const ids = await sortedIds(db, query);
-  if (ids.length === 0) return [];
+  // Only ids, because sorting whole products is slow.
+  const { rows: found, ...page } = await readPage<{ id: string }>(partsOf(db, query), query.page);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return { products: [], ...page };
   const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
   const lists = await giftlistCounts(db).where('productId', 'in', ids).execute();
   const sold = await soldUnits(db, query.now).where('productId', 'in', ids).execute();
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const listsById = new Map(lists.map(({ productId, count }) => [productId, Number(count)]));
   const soldById = new Map(sold.map(({ productId, count }) => [productId, Number(count)]));
-  return ids.flatMap((id) => {
+  const products = ids.flatMap((id) => {
     const row = rowById.get(id);
     return row ? { ...toProductDraft(row), lists: listsById.get(id) ?? 0, sold: soldById.get(id) ?? 0 } : [];
   });
+  return { products, ...page };
 };
 
 /** A product of the list. */
-export type ListedProduct = Awaited<ReturnType<typeof listProducts>>[number];
+export type ListedProduct = Awaited<ReturnType<typeof listProducts>>['products'][number];
 
 /** Names of all categories and tags, in the order of the shop's filters. */
 export const loadFacets = async (db: Db): Promise<Readonly<Record<'categories' | 'tags', readonly string[]>>> => {

@@ -16,6 +16,7 @@ import { listOrders } from '#server/admin/orders/search.ts';
 import { listCustomers } from '#server/admin/people/search.ts';
 import { listProducts } from '#server/admin/products/search.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
+import { lastPage } from '#server/admin/read-page.ts';
 import { loadSales } from '#server/admin/today/today.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
@@ -98,13 +99,13 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   };
   const now = mockPorts.now();
-  const orders = (search: string) => () => listOrders(db, { filter: 'all', search, page: 1, isNewestFirst: true });
+  const orders = (search: string) => () => listOrders(db, { filter: 'all', search, page: '', isNewestFirst: true });
   const customers =
     (search: string, filter: 'all' | 'guests' | 'suspended' = 'all') =>
     () =>
-      listCustomers(db, { filter, search, page: 1 });
+      listCustomers(db, { filter, search, page: '' });
   const giftlists =
-    (search: string, page = 1) =>
+    (search: string, page = '') =>
     () =>
       listGiftlists(db, { filter: 'public', search, page });
   const products = (search: string, by?: 'price' | 'sold' | 'lists') => () =>
@@ -112,12 +113,12 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
       filter: 'all',
       lowStock: 5,
       search,
-      page: 1,
+      page: '',
       now,
       sorting: by && { by, isDescending: true },
     });
   const day = new Date(now - 20 * 86_400_000).toISOString().slice(0, 10);
-  const activity = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: 1 };
+  const activity = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: '' };
   let count = 0;
   const next = () => (count += 1);
   const order = await db.selectFrom('orders').select('id').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -151,7 +152,11 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: giftlists by a word of 1%': giftlists(`t${rare}`),
     'admin: giftlists by a word of 5%': giftlists(`t${frequent}`),
     'admin: giftlists by no such word': giftlists(unknown),
-    'admin: giftlists, page 10': giftlists('', 10),
+    'admin: orders, last page': () =>
+      listOrders(db, { filter: 'all', search: '', page: lastPage, isNewestFirst: true }),
+    'admin: customers, last page': () => listCustomers(db, { filter: 'all', search: '', page: lastPage }),
+    'admin: giftlists, last page': giftlists('', lastPage),
+    'admin: activity, last page': () => listActivity(db, 'America/Toronto', { ...activity, page: lastPage }),
     'admin: products by a word of 1%': products('kite'),
     'admin: products by a word of 5%': products('wool'),
     'admin: products by price': products('', 'price'),

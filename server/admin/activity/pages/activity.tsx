@@ -7,7 +7,6 @@ import { wholeNumber } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
 import { FormField, SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { closeEvent, isClosedByOrder, openEvents } from '../../events';
@@ -47,11 +46,10 @@ const decision = {
 
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
-  const page = pageNumber(query);
   const isOpen = query.get('filter') === 'open';
   const fields = { actor: textOf(query, 'actor'), kind: textOf(query, 'kind'), day: textOf(query, 'day') };
   const subject = textOf(query, 'search');
-  const { rows: events, hasNext } = await listActivity(db, ports.timeZone, { ...fields, isOpen, subject, page });
+  const page = await listActivity(db, ports.timeZone, { ...fields, isOpen, subject, page: textOf(query, 'page') });
   const { actors, kinds } = await listActivityNames(db);
   return adminPage(
     context,
@@ -81,11 +79,11 @@ const show = async (context: PageContext): Promise<Response> => {
       </FilterBar>
       <Table
         label="Activity"
-        rows={events}
+        rows={page.rows}
         columns={[...columnsOf(ports.timeZone), ...(isOpen ? [decision] : [])]}
         empty={isOpen ? 'No decision is needed.' : 'No activity matches.'}
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} />
     </>,
   );
 };

@@ -4,7 +4,7 @@ import { displayTitle } from '#rules/giftlist.ts';
 import { textOf } from '../../../html/form';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber } from '../../components/page-url';
+import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -17,8 +17,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const { db, query, unseal } = context;
   const filter = filterOf(query, giftlistFilters, 'public');
   const search = unseal(textOf(query, 'search'));
-  const page = pageNumber(query);
-  const { rows: giftlists, hasNext } = await listGiftlists(db, { filter, search, page });
+  const page = await listGiftlists(db, { filter, search, page: textOf(query, 'page') });
   const takenDown = await countTakenDown(db);
   return adminPage(
     context,
@@ -30,7 +29,7 @@ const show = async (context: PageContext): Promise<Response> => {
       />
       <Table
         label="Giftlists"
-        rows={giftlists}
+        rows={page.rows}
         empty={search === '' ? 'No giftlists here.' : 'No giftlists match this search.'}
         columns={[
           { label: 'Title', cell: ({ id, title }) => <a href={`${path}/${id}`}>{displayTitle({ title })}</a> },
@@ -49,7 +48,7 @@ const show = async (context: PageContext): Promise<Response> => {
             : []),
         ]}
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} />
     </>,
   );
 };

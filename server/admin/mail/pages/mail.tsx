@@ -7,7 +7,7 @@ import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber } from '../../components/page-url';
+import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -70,15 +70,14 @@ const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly tim
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
   const { timeZone } = ports;
-  const page = pageNumber(query);
   const filter = filterOf(query, mailFilters, 'failed');
-  const { rows: mails, hasNext } = await listMails(db, filter, page);
+  const page = await listMails(db, filter, textOf(query, 'page'));
   const counts: Readonly<Record<string, number>> = {
     failed: await countStuckMails(db),
     waiting: await countWaitingMails(db),
   };
   const isUnsent = filter === 'failed' || filter === 'on-file';
-  const [latest] = isUnsent ? mails : [];
+  const [latest] = isUnsent ? page.rows : [];
   return adminPage(
     context,
     {
@@ -100,7 +99,7 @@ const show = async (context: PageContext): Promise<Response> => {
       )}
       <Table
         label="Mail"
-        rows={mails}
+        rows={page.rows}
         columns={[
           ...columnsOf(timeZone),
           ...(filter === 'failed' ? failedColumnsOf(timeZone) : []),
@@ -108,7 +107,7 @@ const show = async (context: PageContext): Promise<Response> => {
         ]}
         empty="No email here."
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} />
     </>,
   );
 };

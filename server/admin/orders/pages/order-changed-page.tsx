@@ -26,7 +26,7 @@ export const orderChangedPage = async (context: PageContext, error: OrderChanged
       <Note tone="warning">{error.message}</Note>
       <Card title="What happened last">
         <Timeline
-          steps={events.slice(0, shownEvents).map((event) => ({
+          steps={events.rows.slice(0, shownEvents).map((event) => ({
             at: dateTimeIn(ports.timeZone, event.createdAt),
             actor: event.actor,
             text: describeEvent(event, nameOf),

@@ -9,7 +9,6 @@ import { idempotencyKeyOf } from '../../components/fields';
 import { TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
-import { pageNumber } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { type Step, Timeline } from '../../components/timeline';
 import { paths } from '../../navigation';
@@ -54,7 +53,7 @@ const NoteForm = ({ order }: { readonly order: OrderDetail }) => (
 const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
   const nameOf = (number: number) => order.items.find(({ position }) => position === number - 1)?.name;
   const notes = new Map<unknown, string>(order.notes.map(({ id, text }) => [id, text]));
-  const steps = order.events.map((event) => {
+  const steps = order.events.rows.map((event) => {
     const note = event.kind === noteWritten ? (notes.get(event.detail['note']) ?? 'erased') : undefined;
     return {
       at: dateTimeIn(timeZone, event.createdAt),
@@ -63,14 +62,13 @@ const stepsOf = (order: OrderDetail, timeZone: string): Step[] => {
     };
   });
   const ordered = { at: dateTimeIn(timeZone, order.createdAt), actor: null, text: 'Ordered' };
-  return order.hasOlderEvents ? steps : [...steps, ordered];
+  return order.events.next === undefined ? [...steps, ordered] : steps;
 };
 
 const show = async (context: PageContext): Promise<Response> => {
   const { timeZone, payments } = context.ports;
-  const page = pageNumber(context.query);
   const id = await findPaidOrder(context.db, context.params['order'] ?? '');
-  const order = await loadOrderDetail(context.db, id, page);
+  const order = await loadOrderDetail(context.db, id, textOf(context.query, 'page'));
   return adminPage(
     context,
     {
@@ -107,7 +105,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <Card title="Timeline">
         <NoteForm order={order} />
         <Timeline steps={stepsOf(order, timeZone)} />
-        <Pager page={page} hasNext={order.hasOlderEvents} />
+        <Pager page={order.events} />
       </Card>
     </>,
   );

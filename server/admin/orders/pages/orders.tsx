@@ -11,7 +11,7 @@ import { download } from '../../components/download';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
-import { filterOf, PageUrl, pageNumber, sortingOf, withQuery } from '../../components/page-url';
+import { filterOf, PageUrl, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { countedRows, formatDollars, pluralize } from '../../format';
@@ -101,9 +101,13 @@ const show = async (context: PageContext): Promise<Response> => {
   const { db, query } = context;
   const filter = filterOf(query, orderFilters, 'to-ship');
   const search = context.unseal(textOf(query, 'search'));
-  const page = pageNumber(query);
   const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
-  const { orders, hasNext } = await listOrders(db, { filter, search, page, isNewestFirst: sorting.isDescending });
+  const { orders, ...page } = await listOrders(db, {
+    filter,
+    search,
+    page: textOf(query, 'page'),
+    isNewestFirst: sorting.isDescending,
+  });
   const isAll = query.get('select') === 'all';
   const refunds = await pendingRefunds(db);
   const counts: Record<string, number> = {};
@@ -133,7 +137,7 @@ const show = async (context: PageContext): Promise<Response> => {
           labelOf: ({ id }) => `Select order ${orderNumber(id)}`,
         }}
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} />
     </>,
   );
 };

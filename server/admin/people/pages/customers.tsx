@@ -4,7 +4,7 @@ import { textOf } from '../../../html/form';
 import { Badge } from '../../components/badge';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber } from '../../components/page-url';
+import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
@@ -18,8 +18,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const filter = filterOf(query, customerFilters, 'all');
   // Sealed, so that the URL does not reveal who was searched for.
   const search = unseal(textOf(query, 'search'));
-  const page = pageNumber(query);
-  const { customers, hasNext } = await listCustomers(db, { filter, search, page });
+  const { customers, ...page } = await listCustomers(db, { filter, search, page: textOf(query, 'page') });
   const suspended = await countSuspended(db);
   return adminPage(
     context,
@@ -49,7 +48,7 @@ const show = async (context: PageContext): Promise<Response> => {
           { label: 'State', cell: ({ isSuspended }) => isSuspended && <Badge tone="danger">Suspended</Badge> },
         ]}
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} />
     </>,
   );
 };

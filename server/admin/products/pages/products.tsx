@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge';
 import { textsOf } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
-import { filterOf, pageNumber, sortingOf } from '../../components/page-url';
+import { filterOf, sortingOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { Thumbnail } from '../../components/thumbnail';
@@ -17,7 +17,6 @@ import { openEvents } from '../../events';
 import { pluralize } from '../../format';
 import { paths, productPath } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
-import { pageSize } from '../../read-page';
 import { setListed } from '../edit';
 import { importStoppedKind } from '../run-import';
 import {
@@ -118,10 +117,16 @@ const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
   const filter = filterOf(query, productFilters, 'all');
   const search = textOf(query, 'search');
-  const page = pageNumber(query);
   const sorting = sortingOf(query, productSortColumns, undefined);
   const { lowStock } = ports;
-  const products = await listProducts(db, { filter, search, lowStock, page, sorting, now: ports.now() });
+  const { products, ...page } = await listProducts(db, {
+    filter,
+    search,
+    lowStock,
+    sorting,
+    page: textOf(query, 'page'),
+    now: ports.now(),
+  });
   const total = await countProducts(db, { filter, search, lowStock });
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countProducts(db, { filter: name, search: '', lowStock });
@@ -166,7 +171,7 @@ const show = async (context: PageContext): Promise<Response> => {
           labelOf: ({ name, id }) => `Select ${name || id}`,
         }}
       />
-      <Pager page={page} total={total} size={pageSize} />
+      <Pager page={page} />
     </>,
   );
 };
