@@ -1,8 +1,10 @@
+import { countRows } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
+import { normalizeKey } from '#rules/normalize.ts';
 import { OperatorError } from '../context';
-import { findDataSubject } from './subject';
+import { latestFirst, partOf, readPage } from '../read-page';
 
 /** Maximum orders, mails and events on the page of a customer. */
 const maxListed = 10;
@@ -10,48 +12,72 @@ const maxListed = 10;
 /** Identifies a customer: a member by id, a guest by email. */
 export type CustomerKey = { readonly personId: string } | { readonly email: string };
 
+const notFound = () => new OperatorError('This customer was not found.');
+
+/** Paid orders of a member or guest. Two searches, because PostgreSQL reads all orders for `or`. */
+const paidOrders = (db: Db, email: string, personId: string) =>
+  db
+    .selectFrom('orders')
+    .where('paymentStatus', '=', 'paid')
+    .where('orders.seq', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.seq')
+        .where(hasKey('orders.emailKey', email))
+        .unionAll(eb.selectFrom('orders').select('orders.seq').where('ownerId', '=', personId)),
+    );
+
 /**
- * Returns a member or guest with orders, giftlists, sessions, mails and audit events. Reads no address.
+ * Returns a member or guest with a page of giftlists, and the latest orders, mails and audit events. Reads no address.
  *
  * @throws OperatorError if there is no such customer
  */
-export const loadCustomer = async (db: Db, key: CustomerKey) => {
-  const email =
-    'email' in key
-      ? key.email
-      : (await db.selectFrom('people').select('email').where('id', '=', key.personId).executeTakeFirst())?.email;
-  if (email === undefined || email === '') throw new OperatorError('This customer was not found.');
-  const { person, orders, ...subject } = await findDataSubject(db, email);
-  const paid = orders
-    .filter(({ paymentStatus }) => paymentStatus === 'paid')
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+export const loadCustomer = async (db: Db, key: CustomerKey, page = '') => {
+  const people = db.selectFrom('people').selectAll();
+  const person = await ('email' in key
+    ? people.where('emailKey', '=', normalizeKey(key.email))
+    : people.where('id', '=', key.personId)
+  ).executeTakeFirst();
+  const email = person?.emailKey ?? ('email' in key ? normalizeKey(key.email) : '');
+  if (email === '') throw notFound();
   const id = person?.id ?? '';
+  const paid = paidOrders(db, email, id);
+  const orders = await paid
+    .select(['id', 'createdAt', 'summary', 'refundedCents', 'fulfillmentStatus', 'buyerName'])
+    .orderBy('createdAt', 'desc')
+    .limit(maxListed)
+    .execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select(['subject', 'createdAt', 'state', 'isOnFile'])
+    .where(hasKey('emailKey', email))
+    .orderBy('seq', 'desc')
+    .limit(maxListed)
+    .execute();
+  if (!person && orders.length === 0 && mails.length === 0) throw notFound();
+  const giftlists = db.selectFrom('giftlists').where('ownerId', '=', id);
+  const hidden = await giftlists.select('id').where('isSurprise', '=', true).limit(1).executeTakeFirst();
   return {
-    email: person?.email ?? subject.email,
+    email: person?.email ?? email,
     person,
-    name: person ? fullName(person) : (paid.find(({ buyerName }) => buyerName)?.buyerName ?? 'A guest'),
-    orderCount: paid.length,
-    orders: paid.slice(0, maxListed).map(({ id: orderId, createdAt, summary, refundedCents, fulfillmentStatus }) => ({
-      id: orderId,
-      createdAt,
+    name: person ? fullName(person) : (orders.find(({ buyerName }) => buyerName)?.buyerName ?? 'A guest'),
+    orderCount: await countRows(paid),
+    orders: orders.map(({ summary, fulfillmentStatus, ...order }) => ({
+      ...order,
       totalAmount: summary.totalAmount,
       status: fulfillmentStatus,
-      refundedCents,
     })),
-    giftlists: await db
-      .selectFrom('giftlists')
-      .select(['id', 'title', 'isHidden', 'isSurprise', 'takedownReason'])
-      .where('ownerId', '=', id)
-      .orderBy('seq', 'desc')
-      .execute(),
-    sessions: await db.selectFrom('sessions').select('seenAt').where('personId', '=', id).execute(),
-    mails: await db
-      .selectFrom('mails')
-      .select(['subject', 'createdAt', 'state', 'isOnFile'])
-      .where(hasKey('emailKey', subject.email))
-      .orderBy('seq', 'desc')
-      .limit(maxListed)
-      .execute(),
+    giftlists: await readPage(
+      [partOf(giftlists.select(['seq', 'id', 'title', 'isHidden', 'takedownReason']), latestFirst('giftlists.seq'))],
+      page,
+    ),
+    hasSurprises: hidden !== undefined,
+    sessions: await db
+      .selectFrom('sessions')
+      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('seenAt').as('seenAt')])
+      .where('personId', '=', id)
+      .executeTakeFirstOrThrow(),
+    mails,
     events: await db
       .selectFrom('auditEvents')
       .selectAll()

@@ -2,7 +2,7 @@
 import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { Facts } from '../../../html/facts';
-import { redirect } from '../../../html/form';
+import { redirect, textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
 import { withQuery } from '../../components/page-url';
+import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { stepOf, Timeline } from '../../components/timeline';
 import { formatDollars } from '../../format';
@@ -28,11 +29,11 @@ import { Account, accountActions, customerKeyOf, pathOf } from './customer-accou
 const path = paths.customers;
 
 const show = async (context: PageContext): Promise<Response> => {
-  const customer = await loadCustomer(context.db, customerKeyOf(context));
+  const customer = await loadCustomer(context.db, customerKeyOf(context), textOf(context.query, 'page'));
   const { timeZone } = context.ports;
   const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
   const base = pathOf(context);
-  const seenTimes = sessions.map(({ seenAt }) => seenAt).toSorted((one, other) => other - one);
+  const seenAt = Number(sessions.seenAt);
   const search = context.seal(person ? `@${person.username}` : email);
   return adminPage(
     context,
@@ -83,7 +84,7 @@ const show = async (context: PageContext): Promise<Response> => {
             <Card title="Giftlists">
               <Table
                 label="Giftlists"
-                rows={giftlists}
+                rows={giftlists.rows}
                 empty="No giftlists."
                 columns={[
                   {
@@ -106,6 +107,7 @@ const show = async (context: PageContext): Promise<Response> => {
                   },
                 ]}
               />
+              <Pager page={giftlists} />
             </Card>
           )}
           <Card title="Latest mail">
@@ -126,17 +128,13 @@ const show = async (context: PageContext): Promise<Response> => {
           <Card title="Data">
             <Facts
               facts={[
-                ['Sessions', sessions.length],
-                ...(seenTimes[0]
-                  ? [['Last visit', dayIn(timeZone, new Date(seenTimes[0]).toISOString())] as const]
-                  : []),
+                ['Sessions', Number(sessions.count)],
+                ...(seenAt > 0 ? [['Last visit', dayIn(timeZone, new Date(seenAt).toISOString())] as const] : []),
               ]}
             />
             <div class="actions">
               <ActionForm action={`${base}/export`}>
-                {giftlists.some(({ isSurprise }) => isSurprise) && (
-                  <Checkbox label="With gifts that are still a surprise" name="surprises" />
-                )}
+                {customer.hasSurprises && <Checkbox label="With gifts that are still a surprise" name="surprises" />}
                 <button class="button">Export data</button>
               </ActionForm>
               <ActionForm action={`${base}/erase`}>
