@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayIn, dayStart } from '#backend/domain/days.ts';
+import { yieldToEventLoop } from '../../jobs/yield';
+import { keepReads } from '../../kept-reads';
 import { countProducts } from '../products/search';
 
 /** Days per period of the sales chart. */
 const salesDays = 30;
+
+/** Days that one statement sums up. */
+const daysAtOnce = 10;
+
+/** Maximum age of the sums of earlier days, ms. */
+const maxSalesAge = 5 * 60_000;
 
 /** Kind of the audit event that a backup records. */
 export const backupMade = 'backup made';
@@ -35,19 +43,40 @@ export interface DaySales {
   readonly cents: number;
 }
 
-/** Sales by day of the last 30 days, including today, and of the 30 days before; oldest day first. */
-export const loadSales = async (db: Db, timeZone: string, now: number) => {
-  const today = dayIn(timeZone, new Date(now).toISOString());
-  const days = Array.from({ length: 2 * salesDays }, (_, index) => addDays(today, index + 1 - 2 * salesDays));
-  const starts = [...days, addDays(today, 1)].map((day) => dayStart(timeZone, day));
-  const periods = days.map((day, index) => sql`(${day}, ${starts[index]}, ${starts[index + 1]})`);
-  // Summed by the database, because reading each order would take most of the page's time.
+/** Sums up the orders of each of these days. The database sums, because reading each order would take most of the time. */
+const sumSales = async (db: Db, timeZone: string, days: readonly string[]): Promise<ReadonlyMap<string, DaySales>> => {
+  const periods = days.map((day) => sql`(${day}, ${dayStart(timeZone, day)}, ${dayStart(timeZone, addDays(day, 1))})`);
   const { rows } = await sql<{ day: string; orders: number | string; cents: number | string }>`
     with periods (day, day_start, day_end) as (values ${sql.join(periods)})
     select day, count(*) as orders, sum(total_cents - refunded_cents - charged_back_cents) as cents
     from periods join orders on created_at >= day_start and created_at < day_end
     where payment_status = 'paid' group by day`.execute(db);
-  const sold = new Map(rows.map(({ day, orders, cents }) => [day, { orders: Number(orders), cents: Number(cents) }]));
-  const sales = days.map((day) => ({ day, orders: 0, cents: 0, ...sold.get(day) }));
+  return new Map(rows.map(({ day, orders, cents }) => [day, { day, orders: Number(orders), cents: Number(cents) }]));
+};
+
+/** Days before the last of the chart, oldest first. */
+const earlierDays = (today: string) =>
+  Array.from({ length: 2 * salesDays - 1 }, (_, index) => addDays(today, index + 1 - 2 * salesDays));
+
+/** Sales of the earlier days, read in parts beside shoppers. A refund of one of them is seen a few minutes later. */
+const earlierSales = keepReads(maxSalesAge, async (db, key) => {
+  const [today = '', timeZone = ''] = key.split(' ');
+  const days = earlierDays(today);
+  const sales = new Map<string, DaySales>();
+  for (let start = 0; start < days.length; start += daysAtOnce) {
+    for (const [day, sum] of await sumSales(db, timeZone, days.slice(start, start + daysAtOnce))) sales.set(day, sum);
+    await yieldToEventLoop();
+  }
+  return sales;
+});
+
+/** Sales by day of the last 30 days, including today, and of the 30 days before; oldest day first. */
+export const loadSales = async (db: Db, timeZone: string, now: number) => {
+  const today = dayIn(timeZone, new Date(now).toISOString());
+  const earlier = await earlierSales(db, `${today} ${timeZone}`, now);
+  const latest = await sumSales(db, timeZone, [today]);
+  const sales = [...earlierDays(today), today].map(
+    (day) => latest.get(day) ?? earlier.get(day) ?? { day, orders: 0, cents: 0 },
+  );
   return { previous: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
 };
