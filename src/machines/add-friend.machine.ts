@@ -3,7 +3,7 @@ import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add
 import type { Problem } from '#rules/problem.ts';
 import type { Person } from '#rules/questions/friendship.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
-import { type ProblemReply, problemParams, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -89,7 +89,7 @@ export const addFriendMachine = setup({
     isInvalidUsername: ({ context: { text, chosen } }) => !addFriendSchema.safeParse({ text, chosen }).success,
     isRelation: (_, params: { relation: RelationToMember; kind: RelationToMember['kind'] }) =>
       params.relation.kind === params.kind,
-    isRetryOf: ({ context }, params: { about: string | undefined }) => params.about === context.username,
+    isAboutUsername: ({ context, event }) => isRetryOf({ event }, { about: context.username }),
   },
   delays: addFriendDelays,
 }).createMachine({
@@ -103,15 +103,12 @@ export const addFriendMachine = setup({
       on: {
         'text.change': [
           {
-            guard: { type: 'isLongEnough', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'isLongEnough', params: ({ event }) => event },
             target: '.editing.waiting',
             reenter: true,
-            actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
+            actions: { type: 'storeText', params: ({ event }) => event },
           },
-          {
-            target: '.editing.quiet',
-            actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
-          },
+          { target: '.editing.quiet', actions: { type: 'storeText', params: ({ event }) => event } },
         ],
         'friend.add': [
           // The form shows the error.
@@ -122,10 +119,7 @@ export const addFriendMachine = setup({
             actions: 'storeUsername',
           },
         ],
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about }) },
-          target: 'sending',
-        },
+        'problem.retry': { guard: 'isAboutUsername', target: 'sending' },
         'dialog.close': 'closed',
       },
       initial: 'editing',
@@ -144,7 +138,7 @@ export const addFriendMachine = setup({
               on: {
                 'suggestion.choose': {
                   target: 'quiet',
-                  actions: { type: 'applySuggestion', params: ({ event }) => ({ username: event.username }) },
+                  actions: { type: 'applySuggestion', params: ({ event }) => event },
                 },
                 'suggestions.dismiss': { target: 'quiet', actions: 'dropSuggestions' },
               },

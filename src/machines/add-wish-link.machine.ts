@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { isItemDraftValid } from '#rules/giftlist-item-draft.ts';
 import { isWishLinkValid, type WishLinkDraft } from '#rules/wish-link.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
-import { isRetryOf } from './dialogs';
+import { isRetryOf, problemParamsAbout } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -77,24 +77,18 @@ export const addWishLinkMachine = setup({
     editing: {
       description: 'Accepts input and a choice of giftlist.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
-        'list.select': { actions: { type: 'storeList', params: ({ event }) => ({ id: event.id }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
+        'list.select': { actions: { type: 'storeList', params: ({ event }) => event } },
         'list.create': 'creating',
         'wish.add': { guard: 'canAdd', target: 'adding' },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'adding' }) },
-          target: 'adding',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'adding' } }, target: 'adding' },
         'edit.leave': { guard: 'isChanged', target: 'discarding' },
       },
     },
     creating: {
       description: 'The dialog for a new giftlist is open.',
       on: {
-        'list.created': {
-          target: 'editing',
-          actions: { type: 'storeList', params: ({ event }) => ({ id: event.id }) },
-        },
+        'list.created': { target: 'editing', actions: { type: 'storeList', params: ({ event }) => event } },
         'creation.closed': 'editing',
       },
     },
@@ -106,10 +100,7 @@ export const addWishLinkMachine = setup({
         src: 'addWishLink',
         input: ({ context: { giftlistId = '', draft } }) => ({ giftlistId, draft }),
         onDone: 'added',
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'adding' }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('adding') } },
       },
     },
     discarding: {

@@ -3,7 +3,15 @@ import type { Problem } from '#rules/problem.ts';
 import { type DeletedAddress, deleteAddressQuestion } from '#rules/questions/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
 import { type AddressFormResult, addressFormMachine, type EditedAddress } from './address-form.machine';
-import { askConfirm, type ConfirmReply, errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  errorParams,
+  isRetryOf,
+  type ProblemReply,
+  problemParams,
+  showProblem,
+} from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -72,7 +80,7 @@ export const addressBookMachine = setup({
     ),
   },
   guards: {
-    isAboutDeletion: ({ context }, params: { about: string | undefined }) => params.about === aboutOf(context.toDelete),
+    isAboutDeletion: ({ context, event }) => isRetryOf({ event }, { about: aboutOf(context.toDelete) }),
   },
 }).createMachine({
   id: 'address-book',
@@ -89,16 +97,13 @@ export const addressBookMachine = setup({
         },
         'address.edit': {
           target: 'filling',
-          actions: ['clearLastChange', { type: 'storeEdited', params: ({ event }) => ({ edited: event.edited }) }],
+          actions: ['clearLastChange', { type: 'storeEdited', params: ({ event }) => event }],
         },
         'address.delete': {
           target: 'confirming',
-          actions: ['clearLastChange', { type: 'storeToDelete', params: ({ event }) => ({ address: event.address }) }],
+          actions: ['clearLastChange', { type: 'storeToDelete', params: ({ event }) => event }],
         },
-        'problem.retry': {
-          guard: { type: 'isAboutDeletion', params: ({ event }) => ({ about: event.about }) },
-          target: 'deleting',
-        },
+        'problem.retry': { guard: 'isAboutDeletion', target: 'deleting' },
       },
     },
     filling: {

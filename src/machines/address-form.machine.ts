@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from
 import type { Address } from '#generated/model';
 import { type AddressDraft, type AddressFormValues, emptyAddress, isSameAddress } from '#rules/address.ts';
 import { type addressFromPlace, canSuggest } from '#rules/place-lookup.ts';
-import { isRetryOf } from './dialogs';
+import { isRetryOf, problemParamsAbout } from './dialogs';
 import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
@@ -148,22 +148,19 @@ export const addressFormMachine = setup({
       on: {
         'line.change': [
           {
-            guard: { type: 'canSuggest', params: ({ event }) => ({ line: event.line }) },
+            guard: { type: 'canSuggest', params: ({ event }) => event },
             target: '.waiting',
             reenter: true,
-            actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) },
+            actions: { type: 'storeLine', params: ({ event }) => event },
           },
-          { target: '.quiet', actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+          { target: '.quiet', actions: { type: 'storeLine', params: ({ event }) => event } },
         ],
       },
       states: {
         quiet: {
           description: 'Shows no suggestions.',
           on: {
-            'problem.retry': {
-              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'details' }) },
-              target: 'filling',
-            },
+            'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'details' } }, target: 'filling' },
           },
         },
         waiting: {
@@ -175,10 +172,7 @@ export const addressFormMachine = setup({
           on: {
             'place.choose': {
               target: 'filling',
-              actions: [
-                { type: 'storePlaceId', params: ({ event }) => ({ placeId: event.placeId }) },
-                'dropSuggestions',
-              ],
+              actions: [{ type: 'storePlaceId', params: ({ event }) => event }, 'dropSuggestions'],
             },
             'suggestions.dismiss': { target: 'quiet', actions: 'dropSuggestions' },
           },
@@ -201,10 +195,7 @@ export const addressFormMachine = setup({
                 actions: { type: 'storeRefusal', params: ({ event }) => ({ lookup: event.output }) },
               },
             ],
-            onError: {
-              target: 'quiet',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'details' }) },
-            },
+            onError: { target: 'quiet', actions: { type: 'showProblem', params: problemParamsAbout('details') } },
           },
         },
         refused: { description: 'The chosen place is not in Canada.' },
@@ -219,21 +210,12 @@ export const addressFormMachine = setup({
             'address.submit': [
               // Ignored while a place is being looked up, because the form contains only part of the address.
               { guard: stateIn({ lookup: 'filling' }) },
-              { guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) }, target: 'left' },
-              {
-                target: 'saving',
-                actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.address }) },
-              },
+              { guard: { type: 'isUnchanged', params: ({ event }) => event }, target: 'left' },
+              { target: 'saving', actions: { type: 'storeAddress', params: ({ event }) => event } },
             ],
-            'problem.retry': {
-              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
-              target: 'saving',
-            },
+            'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'saving' } }, target: 'saving' },
             'form.leave': [
-              {
-                guard: { type: 'isChanged', params: ({ event }) => ({ isChanged: event.isChanged }) },
-                target: 'discarding',
-              },
+              { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'discarding' },
               { target: 'left' },
             ],
           },
@@ -249,10 +231,7 @@ export const addressFormMachine = setup({
               target: 'saved',
               actions: { type: 'notifySaved', params: ({ event }) => ({ address: event.output }) },
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
-            },
+            onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('saving') } },
           },
         },
         discarding: {

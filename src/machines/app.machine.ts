@@ -90,8 +90,8 @@ export const appMachine = setup({
   },
   actions: {
     /** Also clears `memberFlows`, because the flows of the previous user have already been stopped. */
-    storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({
-      ...params,
+    storeIdentity: assign((_, { identity }: { identity: Identity | undefined }) => ({
+      identity,
       memberFlows: undefined,
     })),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
@@ -152,12 +152,12 @@ export const appMachine = setup({
     'xstate.error.actor.*': {
       actions: { type: 'reportUnexpectedError', params: errorParams },
     },
-    'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
+    'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => event } },
     'flow.stop': {
       actions: [
         // Before `stopFlow`, because a stopped flow no longer lists its children.
-        { type: 'notifyDialogs', params: ({ event }) => ({ flow: event.flow }) },
-        { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
+        { type: 'notifyDialogs', params: ({ event }) => event },
+        { type: 'stopFlow', params: ({ event }) => event },
       ],
     },
   },
@@ -166,22 +166,16 @@ export const appMachine = setup({
     identity: {
       description: 'Contains the user-specific flows.',
       on: {
-        'memberFlows.started': {
-          actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },
-        },
+        'memberFlows.started': { actions: { type: 'storeMemberFlows', params: ({ event }) => event } },
         'identity.changed': [
           {
-            guard: { type: 'isFirstKnown', params: ({ event }) => ({ identity: event.identity }) },
+            guard: { type: 'isFirstKnown', params: ({ event }) => event },
             actions: [
-              { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
-              { type: 'notifyKnown', params: ({ event }) => ({ identity: event.identity }) },
+              { type: 'storeIdentity', params: ({ event }) => event },
+              { type: 'notifyKnown', params: ({ event }) => event },
             ],
           },
-          {
-            target: 'identity',
-            reenter: true,
-            actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
-          },
+          { target: 'identity', reenter: true, actions: { type: 'storeIdentity', params: ({ event }) => event } },
         ],
       },
       invoke: [

@@ -48,14 +48,11 @@ export const appearanceMachine = setup({
     'appearance.choose': {
       target: '.deciding',
       actions: [
-        { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
+        { type: 'storeAppearance', params: ({ event }) => event },
         { type: 'persistAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
       ],
     },
-    'appearance.changed': {
-      target: '.deciding',
-      actions: { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
-    },
+    'appearance.changed': { target: '.deciding', actions: { type: 'storeAppearance', params: ({ event }) => event } },
   },
   states: {
     deciding: {

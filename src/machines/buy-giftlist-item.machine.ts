@@ -70,16 +70,12 @@ export const buyGiftlistItemMachine = setup({
       on: {
         'giftlistItem.buy': [
           {
-            guard: { type: 'isBought', params: ({ event }) => ({ gift: event.gift }) },
+            guard: { type: 'isBought', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
+            actions: { type: 'storeGift', params: ({ event }) => event },
           },
           {
-            actions: [
-              { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
-              'notifyCartAddition',
-              'clearGift',
-            ],
+            actions: [{ type: 'storeGift', params: ({ event }) => event }, 'notifyCartAddition', 'clearGift'],
           },
         ],
       },

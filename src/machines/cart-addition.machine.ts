@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { type ProblemReply, problemParams, problemParamsAbout, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemAction, problemParams, problemParamsAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -97,14 +97,12 @@ export const cartAdditionMachine = setup({
     announceAdded: emit(
       ({ context }): ProductAdded => ({ type: 'product.added', productId: context.additions[0]?.productId ?? '' }),
     ),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'adding' }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, CartAdditionEvent, 'adding'>(),
   },
   guards: {
     hasAdditions: ({ context }) => context.additions.length > 0,
-    isAboutAdding: ({ context }, params: { about: string | undefined }) =>
-      params.about === 'adding' && context.failedAdditions.length > 0,
+    isAboutAdding: ({ context, event }) =>
+      context.failedAdditions.length > 0 && isRetryOf({ event }, { about: 'adding' }),
   },
 }).createMachine({
   id: 'cart-addition',
@@ -117,24 +115,17 @@ export const cartAdditionMachine = setup({
       on: {
         'item.add': {
           target: 'adding',
-          actions: ['forgetFailed', { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) }],
+          actions: ['forgetFailed', { type: 'queueAddition', params: ({ event }) => event }],
         },
-        'problem.retry': {
-          guard: { type: 'isAboutAdding', params: ({ event }) => ({ about: event.about }) },
-          target: 'adding',
-          actions: 'requeueFailed',
-        },
+        'problem.retry': { guard: 'isAboutAdding', target: 'adding', actions: 'requeueFailed' },
       },
     },
     adding: {
       description: 'Adding the first product of the queue; ignores a second click on the same product.',
       tags: 'busy',
       on: {
-        'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },
-        'problem.retry': {
-          guard: { type: 'isAboutAdding', params: ({ event }) => ({ about: event.about }) },
-          actions: 'requeueFailed',
-        },
+        'item.add': { actions: { type: 'queueAddition', params: ({ event }) => event } },
+        'problem.retry': { guard: 'isAboutAdding', actions: 'requeueFailed' },
       },
       invoke: {
         id: 'addCartItem',

@@ -4,10 +4,11 @@ import { clearQuestion, removeQuestion } from '#rules/questions/cart.ts';
 import {
   askConfirm,
   type ConfirmReply,
+  isRetryOf,
   type ProblemReply,
+  problemAction,
   problemParams,
   problemParamsAbout,
-  showProblem,
 } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
@@ -59,13 +60,9 @@ export const cartRemovalMachine = setup({
       ({ context }): CartRemoved => ({ type: 'item.removed', id: context.target?.id ?? '' }),
     ),
     notifyCleared: sendTo(shared('cart'), cleared),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'clearing' }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, CartRemovalEvent, 'clearing'>(),
   },
-  guards: {
-    isAboutClearing: (_, params: { about: string | undefined }) => params.about === 'clearing',
-  },
+  guards: { isRetryOf: isRetryOf<'clearing'> },
 }).createMachine({
   id: 'cart-removal',
   description: 'Removes products from the cart.',
@@ -81,10 +78,7 @@ export const cartRemovalMachine = setup({
           actions: { type: 'storeTarget', params: ({ event }) => ({ target: { id: event.id, name: event.name } }) },
         },
         'cart.clear': 'confirmingClear',
-        'problem.retry': {
-          guard: { type: 'isAboutClearing', params: ({ event }) => ({ about: event.about }) },
-          target: 'clearing',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'clearing' } }, target: 'clearing' },
       },
     },
     confirmingRemove: {

@@ -173,7 +173,7 @@ export const cartMachine = setup({
     },
     'item.removed': {
       actions: [
-        { type: 'forgetLine', params: ({ event }) => ({ id: event.id }) },
+        { type: 'forgetLine', params: ({ event }) => event },
         { type: 'saveQuantities', params: ({ context }) => context },
         {
           type: 'saveBuyLater',
@@ -192,12 +192,12 @@ export const cartMachine = setup({
       ],
     },
     'buyLater.changed': {
-      guard: { type: 'isOwnBuyLater', params: ({ event }) => ({ identity: event.identity }) },
-      actions: { type: 'replaceBuyLater', params: ({ event }) => ({ buyLater: event.buyLater }) },
+      guard: { type: 'isOwnBuyLater', params: ({ event }) => event },
+      actions: { type: 'replaceBuyLater', params: ({ event }) => event },
     },
     'buyLater.toggle': {
       actions: [
-        { type: 'toggleBuyLater', params: ({ event }) => ({ id: event.id }) },
+        { type: 'toggleBuyLater', params: ({ event }) => event },
         {
           type: 'saveBuyLater',
           params: ({ context: { identity, buyLater } }) => ({ identity, buyLater }),
@@ -205,9 +205,9 @@ export const cartMachine = setup({
       ],
     },
     'quantity.set': {
-      guard: { type: 'isQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+      guard: { type: 'isQuantity', params: ({ event }) => event },
       actions: [
-        { type: 'storeQuantity', params: ({ event }) => ({ id: event.id, quantity: event.quantity }) },
+        { type: 'storeQuantity', params: ({ event }) => event },
         { type: 'saveQuantities', params: ({ context }) => context },
       ],
     },
@@ -224,10 +224,7 @@ export const cartMachine = setup({
       description: 'The owner of the cart is unknown.',
       always: { guard: 'isKnown', target: 'loading' },
       on: {
-        'identity.resolved': {
-          target: 'loading',
-          actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
-        },
+        'identity.resolved': { target: 'loading', actions: { type: 'storeIdentity', params: ({ event }) => event } },
       },
     },
     loading: {

@@ -3,7 +3,7 @@ import type { CheckoutPreview } from '#generated/model';
 import { arePayable, type GuestDetails, isPaymentRefused, type PaymentRequest } from '#rules/checkout.ts';
 import { areGiftMessagesValid, type GiftMessages, giftMessagesToSend } from '#rules/gift-message.ts';
 import type { Problem } from '#rules/problem.ts';
-import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
+import { errorParams, isRetryOf, type ProblemReply, problemParams, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
@@ -137,8 +137,8 @@ export const checkoutMachine = setup({
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
     isAnyOf: ({ context }, { ids }: { ids: readonly string[] }) => context.cartItemIds.some((id) => ids.includes(id)),
     canPay: ({ context }) => isPayable(context),
-    canPayAgain: ({ context }, { about }: { about: string | undefined }) => about === 'paying' && isPayable(context),
-    isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
+    canPayAgain: ({ context, event }) => isRetryOf({ event }, { about: 'paying' }) && isPayable(context),
+    isRetryOf: (args, params: { about: 'initiating' }) => isRetryOf(args, params),
     mayAlreadyBePaid: ({ context }) => context.mayAlreadyBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
     /** Includes a 404 for the lines after a payment with an unknown outcome. */
@@ -164,12 +164,8 @@ export const checkoutMachine = setup({
     onError: { actions: { type: 'reportUnexpectedError', params: errorParams } },
   },
   on: {
-    'guest.change': {
-      actions: [{ type: 'storeGuest', params: ({ event }) => event }, 'saveInput'],
-    },
-    'message.change': {
-      actions: [{ type: 'storeMessage', params: ({ event }) => event }, 'saveInput'],
-    },
+    'guest.change': { actions: [{ type: 'storeGuest', params: ({ event }) => event }, 'saveInput'] },
+    'message.change': { actions: [{ type: 'storeMessage', params: ({ event }) => event }, 'saveInput'] },
   },
   states: {
     deciding: {
@@ -217,14 +213,11 @@ export const checkoutMachine = setup({
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
         'lines.removed': {
-          guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
+          guard: { type: 'isAnyOf', params: ({ event }) => event },
           target: 'deciding',
           actions: { type: 'dropLines', params: ({ event }) => event },
         },
-        'problem.retry': {
-          guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
-          target: 'initiating',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'initiating' } }, target: 'initiating' },
       },
     },
     ready: {
@@ -235,18 +228,15 @@ export const checkoutMachine = setup({
           actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id], areStillInCart: true }) },
         },
         'lines.removed': {
-          guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
+          guard: { type: 'isAnyOf', params: ({ event }) => event },
           target: 'deciding',
           actions: { type: 'dropLines', params: ({ event }) => event },
         },
         'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
         'problem.retry': [
-          { guard: { type: 'canPayAgain', params: ({ event }) => ({ about: event.about }) }, target: 'paying' },
-          {
-            guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
-            target: 'initiating',
-          },
+          { guard: 'canPayAgain', target: 'paying' },
+          { guard: { type: 'isRetryOf', params: { about: 'initiating' } }, target: 'initiating' },
         ],
       },
     },
@@ -261,10 +251,7 @@ export const checkoutMachine = setup({
           guest: context.isMember ? undefined : context.guest,
           giftMessages: giftMessagesToSend(context.preview?.cartItems ?? [], context.messages),
         }),
-        onDone: {
-          target: 'redirecting',
-          actions: { type: 'storeUrl', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'redirecting', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: problemParams },

@@ -71,10 +71,7 @@ export const confirmMachine = setup({
         'confirm.dismiss': { target: 'closed', actions: 'replyDismissed' },
         'confirm.reset': { target: 'closed', actions: 'replyDismissed' },
         'confirm.ask': { actions: { type: 'refuse', params: ({ event }) => ({ requester: event.from }) } },
-        'requester.stopped': {
-          guard: { type: 'isRequester', params: ({ event }) => ({ requester: event.requester }) },
-          target: 'closed',
-        },
+        'requester.stopped': { guard: { type: 'isRequester', params: ({ event }) => event }, target: 'closed' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import { emptyDraft, type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '#rules/giftlist.ts';
-import { isRetryOf } from './dialogs';
+import { isRetryOf, problemParamsAbout } from './dialogs';
 import { type DiscardAnswered, type EditingReply, type EditingTag, editingActions } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
@@ -70,12 +70,9 @@ export const createGiftlistMachine = setup({
     editing: {
       description: 'Accepts input.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
         'giftlist.create': { guard: 'isValid', target: 'creating' },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
-          target: 'creating',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'creating' } }, target: 'creating' },
         'creation.close': [{ guard: 'hasDraft', target: 'discarding' }, { target: 'closed' }],
       },
     },
@@ -97,10 +94,7 @@ export const createGiftlistMachine = setup({
             actions: ['clearDraft', { type: 'notifyCreated', params: ({ event }) => ({ list: event.output }) }],
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'creating' }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('creating') } },
       },
     },
     summary: {

@@ -1,7 +1,13 @@
 import { type AnyActorRef, sendTo, setup } from 'xstate';
-import type { Problem } from '#rules/problem.ts';
 import { deleteListQuestion } from '#rules/questions/giftlist.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, problemParams, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  isRetryOf,
+  type ProblemReply,
+  problemAction,
+  problemParamsAbout,
+} from './dialogs';
 import type { ListChanged } from './list-selection.machine';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
@@ -28,13 +34,9 @@ export const deleteGiftlistMachine = setup({
       ({ context }) => context.selection,
       ({ context }): ListChanged => ({ type: 'list.deleted', id: context.id }),
     ),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
-      showProblem(self, { ...params, about: 'deleting' }),
-    ),
+    showProblem: problemAction<Context, DeleteGiftlistEvent, 'deleting'>(),
   },
-  guards: {
-    isAboutDeleting: (_, params: { about: string | undefined }) => params.about === 'deleting',
-  },
+  guards: { isRetryOf: isRetryOf<'deleting'> },
 }).createMachine({
   id: 'delete-giftlist',
   description: 'Deletes a giftlist.',
@@ -45,10 +47,7 @@ export const deleteGiftlistMachine = setup({
       description: 'Waits for the next action.',
       on: {
         'giftlist.delete': 'confirming',
-        'problem.retry': {
-          guard: { type: 'isAboutDeleting', params: ({ event }) => ({ about: event.about }) },
-          target: 'deleting',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'deleting' } }, target: 'deleting' },
       },
     },
     confirming: {
@@ -64,7 +63,7 @@ export const deleteGiftlistMachine = setup({
         src: 'deleteGiftlist',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'deleted', actions: 'notifySelection' },
-        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParams } },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('deleting') } },
       },
     },
     deleted: { description: 'The giftlist was deleted; its view unmounts.' },

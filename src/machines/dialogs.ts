@@ -1,6 +1,7 @@
-import type { AnyActorRef } from 'xstate';
+import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
 import { asProblem, type Problem } from '#rules/problem.ts';
 import type { Question } from '#rules/questions/question.ts';
+import { shared } from './system';
 
 /** Opens a confirmation. `from` receives the {@link ConfirmReply}. */
 export interface ConfirmAsk {
@@ -68,12 +69,10 @@ export const showInfo = (message: string, details?: string): ProblemShow => ({
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });
 
-/** Whether a retry concerns the expected call. Flows list their calls in a type: `isRetryOf<About>`. */
+/** Whether Try Again repeats the given call. Flows list their calls in a type: `isRetryOf<About>`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes a misspelled call a type error
-export const isRetryOf = <About extends string>(
-  _: unknown,
-  params: { about: ProblemReply['about']; expected: About },
-): boolean => params.about === params.expected;
+export const isRetryOf = <About extends string>({ event }: { event: EventObject }, { about }: { about: About }) =>
+  'about' in event && event.about === about;
 
 interface ErrorEvent {
   readonly event: { readonly error: unknown };
@@ -86,6 +85,14 @@ export const problemParams = ({ event }: ErrorEvent) => ({ problem: asProblem(ev
 export const problemParamsAbout =
   <About extends string>(about: About) =>
   (failure: ErrorEvent) => ({ ...problemParams(failure), about });
+
+/** Action that shows the error of a failed call: `showProblem: problemAction<Context, Event, About>()`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes a misspelled call a type error
+export const problemAction = <Context extends MachineContext, Event extends EventObject, About extends string>() =>
+  sendTo<Context, Event, { problem: Problem; about: About }, AnyActorRef, Event>(
+    shared('problem'),
+    ({ self }: { self: AnyActorRef }, params: { problem: Problem; about: About }) => showProblem(self, params),
+  );
 
 /** Action params from an error event: the unexpected error, to report. */
 export const errorParams = ({ event }: ErrorEvent) => ({ error: event.error });

@@ -96,11 +96,11 @@ export const discoveryMachine = setup({
   on: {
     'filters.changed': [
       {
-        guard: { type: 'isOtherSearch', params: ({ event }) => ({ filters: event.filters }) },
+        guard: { type: 'isOtherSearch', params: ({ event }) => event },
         target: '.idle',
-        actions: [{ type: 'storeFilters', params: ({ event }) => ({ filters: event.filters }) }, 'reportSearch'],
+        actions: [{ type: 'storeFilters', params: ({ event }) => event }, 'reportSearch'],
       },
-      { actions: { type: 'storeFilters', params: ({ event }) => ({ filters: event.filters }) } },
+      { actions: { type: 'storeFilters', params: ({ event }) => event } },
     ],
     'tag.toggle': {
       actions: {

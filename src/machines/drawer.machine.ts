@@ -66,10 +66,7 @@ export const drawerMachine = setup({
   context: { holds: [], addedId: undefined },
   initial: 'hidden',
   on: {
-    'route.changed': {
-      guard: { type: 'isCartPage', params: ({ event }) => ({ path: event.path }) },
-      target: '.suppressed',
-    },
+    'route.changed': { guard: { type: 'isCartPage', params: ({ event }) => event }, target: '.suppressed' },
   },
   states: {
     hidden: {
@@ -77,20 +74,14 @@ export const drawerMachine = setup({
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'icon.entered': 'waiting',
-        'item.added': {
-          target: 'open.scrolling',
-          actions: { type: 'storeAdded', params: ({ event }) => ({ id: event.id }) },
-        },
+        'item.added': { target: 'open.scrolling', actions: { type: 'storeAdded', params: ({ event }) => event } },
       },
     },
     waiting: {
       description: 'The pointer rests on the icon.',
       on: {
         'icon.left': 'hidden',
-        'item.added': {
-          target: 'open.scrolling',
-          actions: { type: 'storeAdded', params: ({ event }) => ({ id: event.id }) },
-        },
+        'item.added': { target: 'open.scrolling', actions: { type: 'storeAdded', params: ({ event }) => event } },
       },
       after: { hoverDelay: { target: 'open', actions: { type: 'addHold', params: { hold: 'pointer' } } } },
     },
@@ -99,26 +90,11 @@ export const drawerMachine = setup({
       initial: 'deciding',
       on: {
         'drawer.close': 'closing',
-        'item.added': {
-          target: '.scrolling',
-          actions: { type: 'storeAdded', params: ({ event }) => ({ id: event.id }) },
-        },
-        'icon.entered': {
-          target: '.deciding',
-          actions: { type: 'addHold', params: { hold: 'pointer' } },
-        },
-        'icon.left': {
-          target: '.deciding',
-          actions: { type: 'releaseHold', params: { hold: 'pointer' } },
-        },
-        'hold.added': {
-          target: '.deciding',
-          actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) },
-        },
-        'hold.released': {
-          target: '.deciding',
-          actions: { type: 'releaseHold', params: ({ event }) => ({ hold: event.hold }) },
-        },
+        'item.added': { target: '.scrolling', actions: { type: 'storeAdded', params: ({ event }) => event } },
+        'icon.entered': { target: '.deciding', actions: { type: 'addHold', params: { hold: 'pointer' } } },
+        'icon.left': { target: '.deciding', actions: { type: 'releaseHold', params: { hold: 'pointer' } } },
+        'hold.added': { target: '.deciding', actions: { type: 'addHold', params: ({ event }) => event } },
+        'hold.released': { target: '.deciding', actions: { type: 'releaseHold', params: ({ event }) => event } },
       },
       states: {
         deciding: {
@@ -128,8 +104,8 @@ export const drawerMachine = setup({
           description: 'Scrolling to the added line; does not close automatically.',
           after: { scrollDuration: 'deciding' },
           on: {
-            'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
-            'hold.released': { actions: { type: 'releaseHold', params: ({ event }) => ({ hold: event.hold }) } },
+            'hold.added': { actions: { type: 'addHold', params: ({ event }) => event } },
+            'hold.released': { actions: { type: 'releaseHold', params: ({ event }) => event } },
           },
         },
         held: { description: 'Stays open while in use.' },
@@ -145,20 +121,14 @@ export const drawerMachine = setup({
       after: { slideDuration: 'hidden' },
       on: {
         'icon.entered': 'waiting',
-        'item.added': {
-          target: 'open.scrolling',
-          actions: { type: 'storeAdded', params: ({ event }) => ({ id: event.id }) },
-        },
+        'item.added': { target: 'open.scrolling', actions: { type: 'storeAdded', params: ({ event }) => event } },
       },
     },
     suppressed: {
       description: 'The cart page is open; the drawer is disabled.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
-        'route.changed': {
-          guard: { type: 'isOtherPage', params: ({ event }) => ({ path: event.path }) },
-          target: 'hidden',
-        },
+        'route.changed': { guard: { type: 'isOtherPage', params: ({ event }) => event }, target: 'hidden' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type GiftlistItemDraft, hasItemChanges, isItemDraftValid, itemChangesOf } from '#rules/giftlist-item-draft.ts';
-import { isRetryOf } from './dialogs';
+import { isRetryOf, problemParamsAbout } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -90,32 +90,23 @@ export const editGiftlistItemMachine = setup({
     idle: {
       description: 'Waits for the next action.',
       on: {
-        'giftlistItem.edit': {
-          target: 'editing',
-          actions: { type: 'storeItem', params: ({ event: { item, saved } }) => ({ item, saved }) },
-        },
+        'giftlistItem.edit': { target: 'editing', actions: { type: 'storeItem', params: ({ event }) => event } },
         'giftlistItem.move': {
           target: 'moving',
           actions: { type: 'storeMove', params: ({ event: { item, previousItemId } }) => ({ item, previousItemId }) },
         },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'moving' as const }) },
-          target: 'moving',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'moving' } }, target: 'moving' },
       },
     },
     editing: {
       description: 'The dialog accepts input.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'idle' },
           { guard: 'isValid', target: 'saving' },
         ],
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' as const }) },
-          target: 'saving',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'saving' } }, target: 'saving' },
         'edit.leave': [{ guard: 'isUnchanged', target: 'idle', actions: 'allowLeaving' }, { target: 'discarding' }],
       },
     },
@@ -131,10 +122,7 @@ export const editGiftlistItemMachine = setup({
           change: itemChangesOf(saved, draft),
         }),
         onDone: 'idle',
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('saving') } },
       },
     },
     discarding: {
@@ -158,10 +146,7 @@ export const editGiftlistItemMachine = setup({
           change: { previousItemId },
         }),
         onDone: 'idle',
-        onError: {
-          target: 'idle',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'moving' }) },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('moving') } },
       },
     },
   },

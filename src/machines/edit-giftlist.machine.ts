@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import { changesOf, emptyDraft, type GiftlistDraft, hasChanges, isDraftValid } from '#rules/giftlist.ts';
 import { revealQuestion } from '#rules/questions/giftlist.ts';
 import { revealsPurchases } from '#rules/surprise.ts';
-import { askConfirm, isRetryOf } from './dialogs';
+import { askConfirm, isRetryOf, problemParamsAbout } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -74,25 +74,19 @@ export const editGiftlistMachine = setup({
     viewing: {
       description: 'Shows the saved giftlist.',
       on: {
-        'edit.start': {
-          target: 'editing',
-          actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.saved }) },
-        },
+        'edit.start': { target: 'editing', actions: { type: 'storeSaved', params: ({ event }) => event } },
       },
     },
     editing: {
       description: 'Accepts input.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
           { guard: 'isRevealing', target: 'revealing' },
           { guard: 'isValid', target: 'saving' },
         ],
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
-          target: 'saving',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'saving' } }, target: 'saving' },
         'edit.cancel': 'viewing',
         'edit.leave': [{ guard: 'isUnchanged', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
       },
@@ -111,10 +105,7 @@ export const editGiftlistMachine = setup({
         src: 'updateGiftlist',
         input: ({ context: { id, saved, draft } }) => ({ id, saved, changes: changesOf(saved, draft) }),
         onDone: 'viewing',
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('saving') } },
       },
     },
     discarding: {

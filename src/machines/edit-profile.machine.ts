@@ -11,7 +11,7 @@ import {
   profileDraftOf,
   profileFormDefaults,
 } from '#rules/profile.ts';
-import { isRetryOf, problemParams, showProblem } from './dialogs';
+import { isRetryOf, problemParams, problemParamsAbout, showProblem } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -121,16 +121,13 @@ export const editProfileMachine = setup({
     viewing: {
       description: 'Shows the saved profile.',
       on: {
-        'edit.start': {
-          target: 'editing',
-          actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.saved }) },
-        },
+        'edit.start': { target: 'editing', actions: { type: 'storeSaved', params: ({ event }) => event } },
       },
     },
     editing: {
       description: 'Accepts input for all fields but email and birth date.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
           // The form shows the errors.
@@ -139,14 +136,8 @@ export const editProfileMachine = setup({
           { target: 'saving' },
         ],
         'problem.retry': [
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
-            target: 'checking',
-          },
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
-            target: 'saving',
-          },
+          { guard: { type: 'isRetryOf', params: { about: 'checking' } }, target: 'checking' },
+          { guard: { type: 'isRetryOf', params: { about: 'saving' } }, target: 'saving' },
         ],
         'edit.cancel': 'viewing',
         'edit.leave': [{ guard: 'isUntouched', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
@@ -164,10 +155,7 @@ export const editProfileMachine = setup({
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'saving' },
           { target: 'editing', actions: 'storeTaken' },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'checking' }) },
-        },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('checking') } },
       },
     },
     saving: {
@@ -184,10 +172,7 @@ export const editProfileMachine = setup({
             target: 'rechecking',
             actions: { type: 'storeProblem', params: problemParams },
           },
-          {
-            target: 'editing',
-            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
-          },
+          { target: 'editing', actions: { type: 'showProblem', params: problemParamsAbout('saving') } },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address, Friend } from '#generated/model';
-import { asProblem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { changeGiftRecipientQuestion, replaceQuestion } from '#rules/questions/recipient.ts';
 import {
   choiceFrom,
@@ -14,7 +14,15 @@ import {
 } from '#rules/recipient.ts';
 import { recipientTexts } from '#rules/texts/recipient.ts';
 import { type AddressFormResult, addressFormMachine } from './address-form.machine';
-import { askConfirm, type ConfirmReply, errorParams, type ProblemReply, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  errorParams,
+  isRetryOf,
+  type ProblemReply,
+  problemParamsAbout,
+  showProblem,
+} from './dialogs';
 import { discardQuestion } from './editing';
 import { placeholderActor } from './placeholder-actors';
 import { searchMachine } from './search.machine';
@@ -115,11 +123,10 @@ export const editRecipientMachine = setup({
     notifyRequester: sendTo(({ context }) => context.requester, saved),
     /** The address form or the search threw an unexpected error. Reported, not shown. Provided by the checkout's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
-    showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
-      const problem = asProblem(params.error);
+    showProblem: enqueueActions(({ context, enqueue, self }, params: { problem: Problem; about: About }) => {
       // The line may have been saved: the checkout must refetch its amounts.
-      if (problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
-      enqueue.sendTo(shared('problem'), showProblem(self, { problem, about: params.about }));
+      if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
+      enqueue.sendTo(shared('problem'), showProblem(self, params));
     }),
   },
   guards: {
@@ -133,8 +140,7 @@ export const editRecipientMachine = setup({
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
     canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
-    isAboutSaving: (_, { about }: Pick<ProblemReply, 'about'>) => about === 'saving',
-    isAboutRestoring: (_, { about }: Pick<ProblemReply, 'about'>) => about === 'restoring',
+    isRetryOf: (args, params: { about: About }) => isRetryOf(args, params),
     hasClosed: stateIn({ choice: 'closed' }),
   },
 }).createMachine({
@@ -159,14 +165,14 @@ export const editRecipientMachine = setup({
           on: {
             'choice.make': [
               {
-                guard: { type: 'isReplacing', params: ({ event }) => ({ chosen: event.chosen }) },
+                guard: { type: 'isReplacing', params: ({ event }) => event },
                 target: 'confirming',
-                actions: { type: 'storePendingChoice', params: ({ event }) => ({ chosen: event.chosen }) },
+                actions: { type: 'storePendingChoice', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isAllowed', params: ({ event }) => ({ chosen: event.chosen }) },
+                guard: { type: 'isAllowed', params: ({ event }) => event },
                 target: '.choosing',
-                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: event.chosen }) },
+                actions: { type: 'storeChosen', params: ({ event }) => event },
               },
             ],
             'recipient.save': [
@@ -176,8 +182,8 @@ export const editRecipientMachine = setup({
             ],
             'recipient.restore': { guard: 'canRestore', target: 'restoring' },
             'problem.retry': [
-              { guard: { type: 'isAboutSaving', params: ({ event }) => event }, target: 'saving' },
-              { guard: { type: 'isAboutRestoring', params: ({ event }) => event }, target: 'restoring' },
+              { guard: { type: 'isRetryOf', params: { about: 'saving' } }, target: 'saving' },
+              { guard: { type: 'isRetryOf', params: { about: 'restoring' } }, target: 'restoring' },
             ],
             'editor.close': [
               { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'discarding' },
@@ -218,13 +224,7 @@ export const editRecipientMachine = setup({
             src: 'updateCartItem',
             input: ({ context }) => ({ ids: lineIdsToUpdate(context), choice: context.choice }),
             onDone: { target: 'saved', actions: 'notifyRequester' },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'showFailure',
-                params: ({ event }) => ({ error: event.error, about: 'saving' as const }),
-              },
-            },
+            onError: { target: 'open', actions: { type: 'showProblem', params: problemParamsAbout('saving') } },
           },
         },
         restoring: {
@@ -235,13 +235,7 @@ export const editRecipientMachine = setup({
             src: 'restoreCartItem',
             input: ({ context: { line } }) => ({ cartItemId: line.id, giftlistItemId: line.giftlistItemId ?? '' }),
             onDone: { target: 'saved', actions: 'notifyRequester' },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'showFailure',
-                params: ({ event }) => ({ error: event.error, about: 'restoring' as const }),
-              },
-            },
+            onError: { target: 'open', actions: { type: 'showProblem', params: problemParamsAbout('restoring') } },
           },
         },
         saved: { description: 'Saved; the dialog closes and the checkout refetches its amounts.' },
@@ -279,12 +273,10 @@ export const editRecipientMachine = setup({
           },
           on: {
             'form.dismissed': 'hidden',
-            'others.include': {
-              actions: { type: 'storeOthers', params: ({ event }) => ({ isIncluded: event.isIncluded }) },
-            },
+            'others.include': { actions: { type: 'storeOthers', params: ({ event }) => event } },
             'address.saved': {
               target: 'hidden',
-              actions: { type: 'chooseAdded', params: ({ event }) => ({ address: event.address }) },
+              actions: { type: 'chooseAdded', params: ({ event: { address } }) => ({ address }) },
             },
           },
         },

@@ -1,7 +1,6 @@
 import { type AnyActorRef, type EventObject, emit, type MachineContext, sendTo } from 'xstate';
-import { asProblem } from '#rules/problem.ts';
 import type { Question } from '#rules/questions/question.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, problemAction } from './dialogs';
 import { shared } from './system';
 
 /** The user is leaving the page: the view blocks the navigation until the confirmation is answered. */
@@ -27,16 +26,11 @@ export const discardQuestion: Question = {
   tone: 'danger',
 };
 
-/** A failed call. `about` names the call; the event of Try Again carries it back. */
-export interface FailedCall<About extends string> {
-  error: unknown;
-  about: About;
-}
-
 /**
  * Actions shared by all flows with a form, for `setup`: `actions: { ...editingActions<Context, Event>(), … }`. After a
  * failed call, the form keeps its values and the error dialog opens.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes a misspelled call a type error
 export const editingActions = <Context extends MachineContext, Event extends EventObject, About extends string>() => ({
   allowLeaving: emit<Context, Event, undefined, Event, DiscardAnswered>({ type: 'leave.allowed' }),
   refuseLeaving: emit<Context, Event, undefined, Event, DiscardAnswered>({ type: 'leave.refused' }),
@@ -44,9 +38,5 @@ export const editingActions = <Context extends MachineContext, Event extends Eve
     shared('confirm'),
     ({ self }: { self: AnyActorRef }) => askConfirm(self, discardQuestion),
   ),
-  showFailure: sendTo<Context, Event, FailedCall<About>, AnyActorRef, Event>(
-    shared('problem'),
-    ({ self }: { self: AnyActorRef }, { error, about }: FailedCall<About>) =>
-      showProblem(self, { problem: asProblem(error), about }),
-  ),
+  showProblem: problemAction<Context, Event, About>(),
 });

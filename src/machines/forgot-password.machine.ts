@@ -29,10 +29,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       description: 'Accepts the email of the account.',
       on: {
-        'reset.request': {
-          target: 'sending',
-          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
-        },
+        'reset.request': { target: 'sending', actions: { type: 'storeEmail', params: ({ event }) => event } },
         'problem.retry': 'sending',
       },
     },
@@ -56,10 +53,7 @@ export const forgotPasswordMachine = setup({
     sent: {
       description: "Shows the server's message and closes the dialog. The profile can request another email.",
       on: {
-        'reset.request': {
-          target: 'sending',
-          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
-        },
+        'reset.request': { target: 'sending', actions: { type: 'storeEmail', params: ({ event }) => event } },
       },
     },
   },

@@ -1,7 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asProblem, type Problem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { friendshipQuestions, type Person } from '#rules/questions/friendship.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  isRetryOf,
+  type ProblemReply,
+  problemParamsAbout,
+  showProblem,
+} from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -55,13 +62,13 @@ export const friendshipMachine = setup({
     askConfirm: sendTo(shared('confirm'), ({ self, context }, params: { call: Call }) =>
       askConfirm(self, friendshipQuestions[params.call](context.person ?? noUser)),
     ),
-    showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem; call: Call }) =>
-      showProblem(self, { problem: params.problem, about: aboutOf(params.call, context.person) }),
+    showProblem: sendTo(shared('problem'), ({ self, context }, { problem, about }: { problem: Problem; about: Call }) =>
+      showProblem(self, { problem, about: aboutOf(about, context.person) }),
     ),
   },
   guards: {
-    isRetryOf: ({ context }, params: { about: string | undefined; call: Call }) =>
-      params.about === aboutOf(params.call, context.person),
+    isRetryOf: ({ context, event }, { about }: { about: Call }) =>
+      isRetryOf({ event }, { about: aboutOf(about, context.person) }),
   },
 }).createMachine({
   id: 'friendship',
@@ -74,29 +81,17 @@ export const friendshipMachine = setup({
       on: {
         'request.accept': {
           target: 'confirmingAccept',
-          actions: { type: 'storePerson', params: ({ event }) => ({ person: event.person }) },
+          actions: { type: 'storePerson', params: ({ event }) => event },
         },
         'request.reject': {
           target: 'confirmingReject',
-          actions: { type: 'storePerson', params: ({ event }) => ({ person: event.person }) },
+          actions: { type: 'storePerson', params: ({ event }) => event },
         },
-        'friend.remove': {
-          target: 'confirmingRemove',
-          actions: { type: 'storePerson', params: ({ event }) => ({ person: event.person }) },
-        },
+        'friend.remove': { target: 'confirmingRemove', actions: { type: 'storePerson', params: ({ event }) => event } },
         'problem.retry': [
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'acceptFriend' }) },
-            target: 'accepting',
-          },
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'rejectFriend' }) },
-            target: 'rejecting',
-          },
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'removeFriend' }) },
-            target: 'removing',
-          },
+          { guard: { type: 'isRetryOf', params: { about: 'acceptFriend' } }, target: 'accepting' },
+          { guard: { type: 'isRetryOf', params: { about: 'rejectFriend' } }, target: 'rejecting' },
+          { guard: { type: 'isRetryOf', params: { about: 'removeFriend' } }, target: 'removing' },
         ],
       },
     },
@@ -114,13 +109,7 @@ export const friendshipMachine = setup({
         src: 'acceptFriend',
         input: ({ context }) => ({ person: context.person ?? noUser }),
         onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'accepted' } } },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), call: 'acceptFriend' }),
-          },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('acceptFriend') } },
       },
     },
     confirmingReject: {
@@ -137,13 +126,7 @@ export const friendshipMachine = setup({
         src: 'rejectFriend',
         input: ({ context }) => ({ person: context.person ?? noUser }),
         onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'rejected' } } },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), call: 'rejectFriend' }),
-          },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('rejectFriend') } },
       },
     },
     confirmingRemove: {
@@ -160,13 +143,7 @@ export const friendshipMachine = setup({
         src: 'removeFriend',
         input: ({ context }) => ({ person: context.person ?? noUser }),
         onDone: { target: 'idle', actions: { type: 'storeLastChange', params: { change: 'removed' } } },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), call: 'removeFriend' }),
-          },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('removeFriend') } },
       },
     },
   },

@@ -41,8 +41,8 @@ export const galleryMachine = setup({
         'media.next': { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
         'media.previous': { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
         'media.choose': {
-          guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
-          actions: { type: 'storeIndex', params: ({ event }) => ({ index: event.index }) },
+          guard: { type: 'isInRange', params: ({ event }) => event },
+          actions: { type: 'storeIndex', params: ({ event }) => event },
         },
       },
     },

@@ -1,10 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type GiftlistItemDraft, isItemDraftValid } from '#rules/giftlist-item-draft.ts';
 import type { Problem } from '#rules/problem.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
-import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemAction, problemParams, problemParamsAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
-import { shared } from './system';
 
 /** Delays of the giftlist picker, ms. */
 const giftlistPickerDelays = {
@@ -100,9 +99,7 @@ export const giftlistPickerMachine = setup({
       text: ({ context }, params: { change: Partial<PickedText> }) => ({ ...context.text, ...params.change }),
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, GiftlistPickerEvent, About>(),
   },
   guards: {
     hasLoadedLists: (_, params: { loaded: PickablePage }) => params.loaded.lists.length > 0,
@@ -155,10 +152,7 @@ export const giftlistPickerMachine = setup({
       description: 'Loading failed; shows Try Again.',
       on: {
         'picker.retry': 'loading',
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'loading' as const }) },
-          target: 'loading',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'loading' } }, target: 'loading' },
         'picker.close': 'closed',
       },
     },
@@ -182,20 +176,14 @@ export const giftlistPickerMachine = setup({
     selecting: {
       description: 'Accepts a choice of giftlist.',
       on: {
-        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
+        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => event } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
-        'text.change': { actions: { type: 'storeText', params: ({ event }) => ({ change: event.change }) } },
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => event } },
         'picker.add': { guard: 'canAdd', target: 'adding' },
         'list.create': 'creating',
         'problem.retry': [
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'more' as const }) },
-            target: 'loadingMore',
-          },
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'adding' as const }) },
-            target: 'adding',
-          },
+          { guard: { type: 'isRetryOf', params: { about: 'more' } }, target: 'loadingMore' },
+          { guard: { type: 'isRetryOf', params: { about: 'adding' } }, target: 'adding' },
         ],
         'picker.close': 'closed',
       },
@@ -214,8 +202,8 @@ export const giftlistPickerMachine = setup({
         onError: { target: 'selecting', actions: { type: 'showProblem', params: problemParamsAbout('more') } },
       },
       on: {
-        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
-        'text.change': { actions: { type: 'storeText', params: ({ event }) => ({ change: event.change }) } },
+        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => event } },
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => event } },
         'picker.close': 'closed',
       },
     },

@@ -116,11 +116,7 @@ export const incomingNotificationsMachine = setup({
       },
       after: {
         settleDelay: [
-          {
-            guard: 'hasPending',
-            target: 'bursting',
-            actions: showPending,
-          },
+          { guard: 'hasPending', target: 'bursting', actions: showPending },
           { target: 'quiet', actions: refetchActions },
         ],
       },

@@ -1,8 +1,6 @@
-import { sendTo, setup } from 'xstate';
-import type { Problem } from '#rules/problem.ts';
-import { isRetryOf, type ProblemReply, problemParamsAbout, showProblem } from './dialogs';
+import { type MachineContext, setup } from 'xstate';
+import { isRetryOf, type ProblemReply, problemAction, problemParamsAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
-import { shared } from './system';
 
 /** Events of the offer. */
 export type KeepSurprisesEvent = { type: 'offer.accept' } | { type: 'offer.decline' } | ProblemReply;
@@ -16,9 +14,7 @@ export const keepSurprisesMachine = setup({
   actions: {
     /** Shows purchases in this browser as the server returns them. Provided by the page. */
     endBrowserMode: () => {},
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'keeping' }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<MachineContext, KeepSurprisesEvent, 'keeping'>(),
   },
   guards: { isRetryOf: isRetryOf<'keeping'> },
 }).createMachine({
@@ -31,10 +27,7 @@ export const keepSurprisesMachine = setup({
       on: {
         'offer.accept': 'keeping',
         'offer.decline': 'answered',
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'keeping' }) },
-          target: 'keeping',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'keeping' } }, target: 'keeping' },
       },
     },
     keeping: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
-import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
+import { errorParams, isRetryOf, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
@@ -104,7 +104,7 @@ export const listSelectionMachine = setup({
     isGone: ({ context: { selectedId } }, params: { ids: readonly string[] }) =>
       selectedId !== undefined && !params.ids.includes(selectedId),
     isAt: (_, params: { found: ListLocation; expected: ListLocation }) => params.found === params.expected,
-    isAboutLocating: (_, params: { about: string | undefined }) => params.about === 'locating',
+    isRetryOf: isRetryOf<'locating'>,
   },
 }).createMachine({
   id: 'list-selection',
@@ -128,28 +128,24 @@ export const listSelectionMachine = setup({
       initial: 'opening',
       on: {
         'selection.changed': [
-          { guard: { type: 'isSelected', params: ({ event }) => ({ id: event.id }) } },
+          { guard: { type: 'isSelected', params: ({ event }) => event } },
           {
-            guard: { type: 'isNone', params: ({ event }) => ({ id: event.id }) },
+            guard: { type: 'isNone', params: ({ event }) => event },
             target: '.first',
             actions: { type: 'storeSelected', params: { id: undefined } },
           },
           {
-            guard: { type: 'isListed', params: ({ event }) => ({ isListed: event.isListed }) },
+            guard: { type: 'isListed', params: ({ event }) => event },
             target: '.chosen',
-            actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'storeSelected', params: ({ event }) => event },
           },
-          {
-            target: '.locating',
-            reenter: true,
-            actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) },
-          },
+          { target: '.locating', reenter: true, actions: { type: 'storeSelected', params: ({ event }) => event } },
         ],
         'list.created': {
           target: '.chosen',
           actions: [
-            { type: 'storeCreated', params: ({ event }) => ({ id: event.id }) },
-            { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) },
+            { type: 'storeCreated', params: ({ event }) => event },
+            { type: 'storeSelected', params: ({ event }) => event },
             { type: 'writeSelection', params: ({ event }) => ({ id: event.id }) },
           ],
         },
@@ -157,7 +153,7 @@ export const listSelectionMachine = setup({
           target: '.first',
           actions: [
             { type: 'storeSelected', params: { id: undefined } },
-            { type: 'forgetCreated', params: ({ event }) => ({ id: event.id }) },
+            { type: 'forgetCreated', params: ({ event }) => event },
             { type: 'writeSelection', params: { id: undefined } },
             { type: 'dropList', params: ({ event }) => ({ id: event.id }) },
           ],
@@ -180,20 +176,14 @@ export const listSelectionMachine = setup({
           description: 'The giftlist in the URL is selected.',
           on: {
             // Deleted in another tab, or shifted to another page by a new giftlist.
-            'lists.loaded': {
-              guard: { type: 'isGone', params: ({ event }) => ({ ids: event.ids }) },
-              target: 'locating',
-            },
+            'lists.loaded': { guard: { type: 'isGone', params: ({ event }) => event }, target: 'locating' },
           },
         },
         locating: {
           description: 'Locating a giftlist that is not on the loaded pages.',
           tags: 'busy',
           on: {
-            'lists.loaded': {
-              guard: { type: 'isAmong', params: ({ event }) => ({ ids: event.ids }) },
-              target: 'chosen',
-            },
+            'lists.loaded': { guard: { type: 'isAmong', params: ({ event }) => event }, target: 'chosen' },
           },
           invoke: {
             id: 'locateList',
@@ -238,14 +228,8 @@ export const listSelectionMachine = setup({
           exit: 'clearProblem',
           on: {
             'selection.retry': 'locating',
-            'problem.retry': {
-              guard: { type: 'isAboutLocating', params: ({ event }) => ({ about: event.about }) },
-              target: 'locating',
-            },
-            'lists.loaded': {
-              guard: { type: 'isAmong', params: ({ event }) => ({ ids: event.ids }) },
-              target: 'chosen',
-            },
+            'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'locating' } }, target: 'locating' },
+            'lists.loaded': { guard: { type: 'isAmong', params: ({ event }) => event }, target: 'chosen' },
           },
         },
       },

@@ -58,9 +58,9 @@ export const liveMachine = setup({
     clearAttempts: assign({ attempts: 0 }),
     notifyInbox: sendTo(
       shared('inbox'),
-      (_, params: { notifications: readonly Notification[] }): NotificationsPushed => ({
+      (_, { notifications }: { notifications: readonly Notification[] }): NotificationsPushed => ({
         type: 'notification.push',
-        ...params,
+        notifications,
       }),
     ),
     /** Refetches notifications that were missed while disconnected. Provided by the feature. */
@@ -117,7 +117,7 @@ export const liveMachine = setup({
             'notifications.received': {
               actions: {
                 type: 'notifyInbox',
-                params: ({ event }) => ({ notifications: event.notifications }),
+                params: ({ event }) => event,
               },
             },
           },

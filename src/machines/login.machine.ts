@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { codeTexts } from '#rules/sign-in.ts';
 import { authTexts } from '#rules/texts/session.ts';
-import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
+import { isRetryOf, type ProblemReply, problemAction, problemParams, problemParamsAbout, showInfo } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -45,9 +45,7 @@ export const loginMachine = setup({
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifySent: sendTo(shared('problem'), showInfo(codeTexts.sent, codeTexts.details)),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, LoginEvent, About>(),
   },
   guards: {
     isRetryOf: isRetryOf<About>,
@@ -64,10 +62,7 @@ export const loginMachine = setup({
       on: {
         'login.submit': 'loggingIn',
         'codeLogin.choose': { target: 'email', actions: 'clearFailure' },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'loggingIn' }) },
-          target: 'loggingIn',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'loggingIn' } }, target: 'loggingIn' },
       },
     },
     loggingIn: {
@@ -94,15 +89,9 @@ export const loginMachine = setup({
     email: {
       description: 'Accepts the email for the code.',
       on: {
-        'code.request': {
-          target: 'requesting',
-          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
-        },
+        'code.request': { target: 'requesting', actions: { type: 'storeEmail', params: ({ event }) => event } },
         'passwordLogin.choose': 'password',
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'requesting' }) },
-          target: 'requesting',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'requesting' } }, target: 'requesting' },
       },
     },
     requesting: {
@@ -124,14 +113,8 @@ export const loginMachine = setup({
         'email.change': { target: 'email', actions: 'clearFailure' },
         'passwordLogin.choose': { target: 'password', actions: 'clearFailure' },
         'problem.retry': [
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
-            target: 'verifying',
-          },
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
-            target: 'resending',
-          },
+          { guard: { type: 'isRetryOf', params: { about: 'verifying' } }, target: 'verifying' },
+          { guard: { type: 'isRetryOf', params: { about: 'resending' } }, target: 'resending' },
         ],
       },
     },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isMarkDraftValid, type MarkDraft } from '#rules/gift-mark.ts';
-import { isRetryOf, type ProblemReply } from './dialogs';
-import { editingActions } from './editing';
+import { isRetryOf, type ProblemReply, problemAction, problemParamsAbout } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 
 /** Giftlist item that the visitor gives without buying it here. */
@@ -66,7 +65,7 @@ export const markGiftMachine = setup({
     deleteGiftMark: placeholderActor<OwnMark, void>('deleteGiftMark'),
   },
   actions: {
-    showFailure: editingActions<Context, MarkGiftEvent, About>().showFailure,
+    showProblem: problemAction<Context, MarkGiftEvent, About>(),
     storeGift: assign({
       gift: (_, params: { gift: MarkableGift }) => params.gift,
       draft: ({ context }) => ({ ...context.draft, quantity: 1 }),
@@ -98,41 +97,26 @@ export const markGiftMachine = setup({
       on: {
         'gift.mark': [
           {
-            guard: { type: 'needsDetails', params: ({ event }) => ({ gift: event.gift }) },
+            guard: { type: 'needsDetails', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
+            actions: { type: 'storeGift', params: ({ event }) => event },
           },
-          { target: 'marking', actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) } },
+          { target: 'marking', actions: { type: 'storeGift', params: ({ event }) => event } },
         ],
-        'gift.unmark': {
-          target: 'unmarking',
-          actions: { type: 'storeOwnMark', params: ({ event }) => ({ ownMark: event.ownMark }) },
-        },
+        'gift.unmark': { target: 'unmarking', actions: { type: 'storeOwnMark', params: ({ event }) => event } },
         'problem.retry': [
-          {
-            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'marking' as const }) },
-            target: 'marking',
-          },
-          {
-            guard: {
-              type: 'isRetryOf',
-              params: ({ event }) => ({ about: event.about, expected: 'unmarking' as const }),
-            },
-            target: 'unmarking',
-          },
+          { guard: { type: 'isRetryOf', params: { about: 'marking' } }, target: 'marking' },
+          { guard: { type: 'isRetryOf', params: { about: 'unmarking' } }, target: 'unmarking' },
         ],
       },
     },
     asking: {
       description: 'The dialog asks a guest for a name, and how many units the giver gives.',
       on: {
-        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => event } },
         'mark.confirm': { guard: 'isValid', target: 'marking' },
         'mark.cancel': 'idle',
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'marking' as const }) },
-          target: 'marking',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'marking' } }, target: 'marking' },
       },
     },
     marking: {
@@ -147,12 +131,9 @@ export const markGiftMachine = setup({
           {
             guard: 'wasAsked',
             target: 'asking',
-            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'marking' }) },
+            actions: { type: 'showProblem', params: problemParamsAbout('marking') },
           },
-          {
-            target: 'idle',
-            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'marking' }) },
-          },
+          { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('marking') } },
         ],
       },
     },
@@ -164,10 +145,7 @@ export const markGiftMachine = setup({
         src: 'deleteGiftMark',
         input: ({ context }) => context.ownMark,
         onDone: 'idle',
-        onError: {
-          target: 'idle',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'unmarking' }) },
-        },
+        onError: { target: 'idle', actions: { type: 'showProblem', params: problemParamsAbout('unmarking') } },
       },
     },
   },

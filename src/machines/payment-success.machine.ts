@@ -78,17 +78,8 @@ export const paymentSuccessMachine = setup({
         id: 'getOrder',
         src: 'getOrder',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: {
-          target: 'found',
-          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'canPollAgain', params: problemParams },
-            target: 'waiting',
-          },
-          { target: 'late' },
-        ],
+        onDone: { target: 'found', actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) } },
+        onError: [{ guard: { type: 'canPollAgain', params: problemParams }, target: 'waiting' }, { target: 'late' }],
       },
     },
     waiting: {

@@ -109,9 +109,7 @@ export const problemMachine = setup({
   context: { queue: [], remaining: 0 },
   initial: 'closed',
   on: {
-    'requester.stopped': {
-      actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
-    },
+    'requester.stopped': { actions: { type: 'forgetRequester', params: ({ event }) => event } },
   },
   states: {
     closed: {

@@ -54,10 +54,7 @@ export const proceedToCheckoutMachine = setup({
     idle: {
       description: 'Waits for Proceed to Checkout.',
       on: {
-        'checkout.proceed': {
-          target: 'deciding',
-          actions: { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-        },
+        'checkout.proceed': { target: 'deciding', actions: { type: 'storeChanges', params: ({ event }) => event } },
       },
     },
     deciding: {
@@ -80,10 +77,7 @@ export const proceedToCheckoutMachine = setup({
     refused: {
       description: 'A quantity was refused, or its outcome is unknown; shows why at its line.',
       on: {
-        'checkout.proceed': {
-          target: 'deciding',
-          actions: { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-        },
+        'checkout.proceed': { target: 'deciding', actions: { type: 'storeChanges', params: ({ event }) => event } },
       },
     },
   },

@@ -44,14 +44,8 @@ export const profileMenuMachine = setup({
             src: 'loadProfile',
             onDone: 'loaded',
             onError: [
-              {
-                guard: { type: 'isAuthRequired', params: problemParams },
-                target: 'refused',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'showProblem', params: problemParams },
-              },
+              { guard: { type: 'isAuthRequired', params: problemParams }, target: 'refused' },
+              { target: 'failed', actions: { type: 'showProblem', params: problemParams } },
             ],
           },
         },

@@ -24,7 +24,7 @@ export const promoMachine = setup({
     idle: {
       description: 'Accepts input.',
       on: {
-        'code.change': { actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) } },
+        'code.change': { actions: { type: 'storeCode', params: ({ event }) => event } },
         'promo.apply': { guard: 'hasCode', target: 'applying' },
       },
     },
@@ -32,10 +32,7 @@ export const promoMachine = setup({
     answered: {
       description: 'Shows that the code was not applied.',
       on: {
-        'code.change': {
-          target: 'idle',
-          actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
-        },
+        'code.change': { target: 'idle', actions: { type: 'storeCode', params: ({ event }) => event } },
         'promo.apply': { guard: 'hasCode', target: 'applying' },
       },
     },

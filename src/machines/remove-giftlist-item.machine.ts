@@ -1,7 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Problem } from '#rules/problem.ts';
 import { removeItemQuestion } from '#rules/questions/giftlist.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, problemParamsAbout, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  isRetryOf,
+  type ProblemReply,
+  problemAction,
+  problemParamsAbout,
+} from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -37,13 +43,10 @@ export const removeGiftlistItemMachine = setup({
     askRemove: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
       askConfirm(self, removeItemQuestion(gift?.name ?? '', gift?.hasVisiblePurchase ?? false)),
     ),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'removing' }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, RemoveGiftlistItemEvent, 'removing'>(),
   },
   guards: {
-    isAboutRemoving: ({ context }, params: { about: string | undefined }) =>
-      params.about === 'removing' && context.gift !== undefined,
+    isAboutRemoving: ({ context, event }) => context.gift !== undefined && isRetryOf({ event }, { about: 'removing' }),
   },
 }).createMachine({
   id: 'remove-giftlist-item',
@@ -54,14 +57,8 @@ export const removeGiftlistItemMachine = setup({
     idle: {
       description: 'Waits for the next action.',
       on: {
-        'giftlistItem.remove': {
-          target: 'confirming',
-          actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
-        },
-        'problem.retry': {
-          guard: { type: 'isAboutRemoving', params: ({ event }) => ({ about: event.about }) },
-          target: 'removing',
-        },
+        'giftlistItem.remove': { target: 'confirming', actions: { type: 'storeGift', params: ({ event }) => event } },
+        'problem.retry': { guard: 'isAboutRemoving', target: 'removing' },
       },
     },
     confirming: {

@@ -1,7 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Problem } from '#rules/problem.ts';
 import { revealQuestion } from '#rules/questions/giftlist.ts';
-import { askConfirm, type ConfirmReply, type ProblemReply, problemParamsAbout, showProblem } from './dialogs';
+import {
+  askConfirm,
+  type ConfirmReply,
+  isRetryOf,
+  type ProblemReply,
+  problemAction,
+  problemParamsAbout,
+} from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -33,13 +39,11 @@ export const revealGiftMachine = setup({
     clearGift: assign({ gift: undefined }),
     storeRevealed: assign({ gift: undefined, revealedId: ({ context }) => context.gift?.id }),
     askReveal: sendTo(shared('confirm'), ({ self }) => askConfirm(self, revealQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'revealing' }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, RevealGiftEvent, 'revealing'>(),
   },
   guards: {
-    isAboutRevealing: ({ context }, params: { about: string | undefined }) =>
-      params.about === 'revealing' && context.gift !== undefined,
+    isAboutRevealing: ({ context, event }) =>
+      context.gift !== undefined && isRetryOf({ event }, { about: 'revealing' }),
   },
 }).createMachine({
   id: 'reveal-gift',
@@ -50,14 +54,8 @@ export const revealGiftMachine = setup({
     idle: {
       description: 'Waits for the next action.',
       on: {
-        'gift.reveal': {
-          target: 'confirming',
-          actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
-        },
-        'problem.retry': {
-          guard: { type: 'isAboutRevealing', params: ({ event }) => ({ about: event.about }) },
-          target: 'revealing',
-        },
+        'gift.reveal': { target: 'confirming', actions: { type: 'storeGift', params: ({ event }) => event } },
+        'problem.retry': { guard: 'isAboutRevealing', target: 'revealing' },
       },
     },
     confirming: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { asProblem } from '#rules/problem.ts';
+import type { Problem } from '#rules/problem.ts';
 import { cleanThanks, thanksError } from '#rules/thanks.ts';
-import { isRetryOf } from './dialogs';
+import { isRetryOf, problemParams, problemParamsAbout } from './dialogs';
 import {
   type DiscardAnswered,
   type DiscardRequested,
@@ -59,12 +59,12 @@ export const sayThanksMachine = setup({
     ...editingActions<Context, SayThanksEvent, About>(),
     storeGift: assign((_, { gift }: { gift: ThankableGift }) => ({ gift, text: '', refusal: undefined })),
     storeText: assign((_, { text }: { text: string }) => ({ text })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: asProblem(error).message })),
+    storeRefusal: assign({ refusal: (_, { problem }: { problem: Problem }) => problem.message }),
   },
   guards: {
     isBlank: ({ context }) => cleanThanks(context.text) === '',
     isValid: ({ context }) => thanksError(context.text) === undefined,
-    isRefusal: (_, { error }: { error: unknown }) => asProblem(error).status === 400,
+    isRefusal: (_, { problem }: { problem: Problem }) => problem.status === 400,
     isRetryOf: isRetryOf<About>,
   },
 }).createMachine({
@@ -76,21 +76,15 @@ export const sayThanksMachine = setup({
     idle: {
       description: 'Waits for the next action.',
       on: {
-        'thanks.write': {
-          target: 'writing',
-          actions: { type: 'storeGift', params: ({ event: { gift } }) => ({ gift }) },
-        },
+        'thanks.write': { target: 'writing', actions: { type: 'storeGift', params: ({ event }) => event } },
       },
     },
     writing: {
       description: 'The dialog accepts words.',
       on: {
-        'text.change': { actions: { type: 'storeText', params: ({ event: { text } }) => ({ text }) } },
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => event } },
         'thanks.send': { guard: 'isValid', target: 'sending' },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'sending' as const }) },
-          target: 'sending',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'sending' } }, target: 'sending' },
         'edit.leave': [{ guard: 'isBlank', target: 'idle', actions: 'allowLeaving' }, { target: 'discarding' }],
       },
     },
@@ -104,24 +98,18 @@ export const sayThanksMachine = setup({
         onDone: 'sent',
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
+            guard: { type: 'isRefusal', params: problemParams },
             target: 'refused',
-            actions: { type: 'storeRefusal', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'storeRefusal', params: problemParams },
           },
-          {
-            target: 'writing',
-            actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error, about: 'sending' }) },
-          },
+          { target: 'writing', actions: { type: 'showProblem', params: problemParamsAbout('sending') } },
         ],
       },
     },
     refused: {
       description: 'The server refused the words: the dialog says why and keeps them.',
       on: {
-        'text.change': {
-          target: 'writing',
-          actions: { type: 'storeText', params: ({ event: { text } }) => ({ text }) },
-        },
+        'text.change': { target: 'writing', actions: { type: 'storeText', params: ({ event }) => event } },
         'edit.leave': 'discarding',
       },
     },

@@ -80,11 +80,7 @@ export const searchMachine = setup({
   },
   initial: 'idle',
   on: {
-    'draft.change': {
-      target: '.typing',
-      reenter: true,
-      actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-    },
+    'draft.change': { target: '.typing', reenter: true, actions: { type: 'storeDraft', params: ({ event }) => event } },
     // Submitting the same text again refetches.
     'search.submit': {
       target: '.idle',
@@ -93,7 +89,7 @@ export const searchMachine = setup({
     'search.clear': { actions: [{ type: 'storeDraft', params: { draft: '' } }, 'submitSearch'] },
     'draft.clear': { target: '.idle', actions: [{ type: 'storeDraft', params: { draft: '' } }, 'rememberSearch'] },
     'search.changed': {
-      guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
+      guard: { type: 'isOtherSearch', params: ({ event }) => event },
       target: '.idle',
       actions: [{ type: 'storeDraft', params: ({ event }) => ({ draft: event.search }) }, 'rememberSearch'],
     },

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Problem } from '#rules/problem.ts';
 import { authTexts } from '#rules/texts/session.ts';
 import type { Identity, IdentityChanged } from './cart.machine';
-import { errorParams, type ProblemReply, problemParams, showProblem } from './dialogs';
+import { errorParams, isRetryOf, type ProblemReply, problemParams, showProblem } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
@@ -124,7 +124,7 @@ export const sessionMachine = setup({
   guards: {
     isAuthenticated: (_, params: { isAuthenticated: boolean }) => params.isAuthenticated,
     isSameUser: (_, params: { isSameUser: boolean }) => params.isSameUser,
-    isAboutClosing: (_, params: { about: string | undefined }) => params.about === 'closing',
+    isRetryOf: isRetryOf<'closing'>,
     isUnrecognized: ({ context }) => !context.isRecognized,
     hasNewSignIn: ({ context }) => context.hasNewSignIn,
   },
@@ -199,10 +199,7 @@ export const sessionMachine = setup({
       exit: clearUserState,
       on: {
         'session.close': '.closing',
-        'problem.retry': {
-          guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
-          target: '.closing',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'closing' } }, target: '.closing' },
         'session.opened': { target: '.recognizing', actions: 'announceOpened' },
         'session.openedInOtherTab': '.recognizing',
         'session.closedInOtherTab': { target: 'guest', actions: 'forgetMember' },

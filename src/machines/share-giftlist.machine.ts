@@ -42,16 +42,8 @@ export const shareGiftlistMachine = setup({
   context: { shared: { title: '', text: '', link: '' } },
   initial: 'idle',
   on: {
-    'share.copy': {
-      target: '.copying',
-      reenter: true,
-      actions: { type: 'storeShared', params: ({ event }) => ({ shared: event.shared }) },
-    },
-    'share.send': {
-      target: '.sending',
-      reenter: true,
-      actions: { type: 'storeShared', params: ({ event }) => ({ shared: event.shared }) },
-    },
+    'share.copy': { target: '.copying', reenter: true, actions: { type: 'storeShared', params: ({ event }) => event } },
+    'share.send': { target: '.sending', reenter: true, actions: { type: 'storeShared', params: ({ event }) => event } },
   },
   states: {
     idle: { description: 'Waits for the next action.' },

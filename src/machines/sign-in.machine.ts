@@ -92,9 +92,7 @@ export const signInMachine = setup({
   initial: 'waiting',
   on: {
     'requesters.clear': { actions: 'forgetRequesters' },
-    'requester.stopped': {
-      actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
-    },
+    'requester.stopped': { actions: { type: 'forgetRequester', params: ({ event }) => event } },
   },
   states: {
     waiting: {
@@ -103,7 +101,7 @@ export const signInMachine = setup({
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [
           {
-            guard: { type: 'isMember', params: ({ event }) => ({ identity: event.identity }) },
+            guard: { type: 'isMember', params: ({ event }) => event },
             target: 'closed',
             actions: [
               'replyRequesters',
@@ -135,7 +133,7 @@ export const signInMachine = setup({
         'signIn.choose': '.signingIn',
         'signUp.choose': '.signingUp',
         'identity.known': {
-          guard: { type: 'isMember', params: ({ event }) => ({ identity: event.identity }) },
+          guard: { type: 'isMember', params: ({ event }) => event },
           target: 'closed',
           actions: ['replyRequesters', { type: 'resume', params: ({ context }) => ({ to: context.to }) }],
         },
@@ -145,9 +143,7 @@ export const signInMachine = setup({
           description: 'The sign-in dialog.',
           on: {
             'recovery.ask': 'recovering',
-            'google.choose': {
-              actions: { type: 'leaveForGoogle', params: ({ context }) => ({ to: context.to }) },
-            },
+            'google.choose': { actions: { type: 'leaveForGoogle', params: ({ context }) => ({ to: context.to }) } },
           },
         },
         signingUp: { description: 'The sign-up wizard.' },

@@ -1,7 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#rules/problem.ts';
 import { codeTexts } from '#rules/sign-in.ts';
-import { isRetryOf, type ProblemReply, problemParams, problemParamsAbout, showInfo, showProblem } from './dialogs';
+import {
+  isRetryOf,
+  type ProblemReply,
+  problemAction,
+  problemParams,
+  problemParamsAbout,
+  showInfo,
+  showProblem,
+} from './dialogs';
 import { type AccountIdentifiers, accountParams, identifiersOf, type PendingAccount } from './pending-account';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
@@ -79,9 +87,7 @@ export const signUpMachine = setup({
     clearPendingAccount: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
+    showProblem: problemAction<Context, SignUpEvent, About>(),
     showStoredProblem: sendTo(shared('problem'), ({ self, context }) =>
       showProblem(self, { problem: asProblem(context.problem), about: 'creating' }),
     ),
@@ -119,15 +125,9 @@ export const signUpMachine = setup({
     identity: {
       description: 'Step 1: email and username.',
       on: {
-        'identity.submit': {
-          target: 'checking',
-          actions: { type: 'storeIdentity', params: ({ event }) => event },
-        },
+        'identity.submit': { target: 'checking', actions: { type: 'storeIdentity', params: ({ event }) => event } },
         'identity.change': { actions: 'clearTaken' },
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
-          target: 'checking',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'checking' } }, target: 'checking' },
       },
     },
     checking: {
@@ -157,10 +157,7 @@ export const signUpMachine = setup({
       on: {
         'account.submit': 'creating',
         'step.back': 'address',
-        'problem.retry': {
-          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
-          target: 'creating',
-        },
+        'problem.retry': { guard: { type: 'isRetryOf', params: { about: 'creating' } }, target: 'creating' },
       },
     },
     creating: {
@@ -176,10 +173,7 @@ export const signUpMachine = setup({
             target: 'checkingCreation',
             actions: { type: 'storeProblem', params: problemParams },
           },
-          {
-            target: 'image',
-            actions: { type: 'showProblem', params: problemParamsAbout('creating') },
-          },
+          { target: 'image', actions: { type: 'showProblem', params: problemParamsAbout('creating') } },
         ],
       },
     },
@@ -211,14 +205,8 @@ export const signUpMachine = setup({
             'code.submit': 'verifying',
             'code.resend': 'resending',
             'problem.retry': [
-              {
-                guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
-                target: 'verifying',
-              },
-              {
-                guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
-                target: 'resending',
-              },
+              { guard: { type: 'isRetryOf', params: { about: 'verifying' } }, target: 'verifying' },
+              { guard: { type: 'isRetryOf', params: { about: 'resending' } }, target: 'resending' },
             ],
           },
         },
@@ -261,7 +249,7 @@ export const signUpMachine = setup({
               { target: '#sign-up.complete' },
             ],
             'problem.retry': {
-              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creatingList' }) },
+              guard: { type: 'isRetryOf', params: { about: 'creatingList' } },
               target: 'creatingList',
             },
           },
