@@ -14,17 +14,21 @@ interface FlowOptions {
  * Creates the flow of a view in the actor system, starts it after the first render and stops it on unmount. A change of
  * identity replaces it.
  *
- * @param machine - The machine with its actors provided. Later values of `machine` and `input` are ignored.
+ * @param provide - Returns the machine with its actors provided, for each flow that is created.
+ * @param input - Later values are ignored.
  */
 export const useFlow = <Machine extends AnyStateMachine>(
-  machine: Machine,
+  provide: () => Machine,
   input: InputFrom<Machine>,
   { survivesIdentityChange = false, isStartDelayed = false }: FlowOptions = {},
 ): Actor<Machine> => {
   const { app } = useServices();
   const identityKey = useIdentityKey();
   // The prefix distinguishes the id from those of the children that the root itself starts and stops by id.
-  const createFlow = () => createActor(machine, { id: `view ${machine.id}`, parent: app, input });
+  const createFlow = () => {
+    const machine = provide();
+    return createActor(machine, { id: `view ${machine.id}`, parent: app, input });
+  };
 
   const [flow, setFlow] = useState(createFlow);
   const replacementKey = `${survivesIdentityChange ? '' : identityKey} ${isStartDelayed}`;

@@ -13,7 +13,7 @@ const idleMachine = createMachine({ id: 'cart', initial: 'resting', states: { re
 const flows: { getSnapshot: () => { status: string } }[] = [];
 
 const View = ({ survivesIdentityChange }: { survivesIdentityChange: boolean }) => {
-  const flow = useFlow(idleMachine, undefined, { survivesIdentityChange });
+  const flow = useFlow(() => idleMachine, undefined, { survivesIdentityChange });
   if (!flows.includes(flow)) flows.push(flow);
   return <p>{flow.id}</p>;
 };

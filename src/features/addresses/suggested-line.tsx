@@ -32,8 +32,11 @@ interface SuggestedLineProps {
 export const SuggestedLine = ({ error, sharedErrorId, field, onFound, ref }: SuggestedLineProps) => {
   const queryClient = useQueryClient();
   const { app } = useServices();
-  const [machine] = useState(() => provideAddressForm(queryClient));
-  const flow = useFlow(machine, { requester: app, edited: undefined, failure: '' }, { survivesIdentityChange: true });
+  const flow = useFlow(
+    () => provideAddressForm(queryClient),
+    { requester: app, edited: undefined, failure: '' },
+    { survivesIdentityChange: true },
+  );
   const [filled, setFilled] = useState('');
   const { suggestions, refusal, isFilling, changeLine, choose, dismiss } = usePlaceSuggestions(flow, {
     onFound: (place) => {

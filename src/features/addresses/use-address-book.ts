@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Address } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { addressText, canShipTo, formValuesOf } from '#rules/address.ts';
@@ -21,8 +21,7 @@ export const useAddressBook = () => {
   const failureMessage = profileTexts.dataFailed;
   const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failureMessage } });
   useTabMessage('addresses changed', () => invalidateAddresses(queryClient));
-  const [machine] = useState(() => provideAddressBook(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideAddressBook(queryClient), undefined);
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
   const shippableCount = data?.filter(({ isPublic }) => isPublic).length;
   return {

@@ -15,8 +15,11 @@ export type DiscoveryFlow = ActorRefFrom<typeof discoveryMachine>;
 export const useDiscovery = (): DiscoveryFlow => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const machine = useMemo(() => provideDiscovery(queryClient, navigation), [queryClient, navigation]);
-  return useFlow(machine, { filters: filtersOf(navigation.location()) }, { survivesIdentityChange: true });
+  return useFlow(
+    () => provideDiscovery(queryClient, navigation),
+    { filters: filtersOf(navigation.location()) },
+    { survivesIdentityChange: true },
+  );
 };
 
 /** Actions on the filters, for views that do not read them. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useSearchNonFollowing } from '#generated/api/friends/friends.ts';
 import { isAddressable, personName } from '#rules/person.ts';
 import { friendsTexts } from '#rules/texts/friends.ts';
@@ -12,8 +11,7 @@ import { hasRequested } from './sent-requests';
 /** The dialog 'Add a friend': input, suggestions, status and actions. */
 export const useAddFriend = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideAddFriend(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideAddFriend(queryClient), undefined);
   const { text, chosen, query, usernameError, username, requester } = useSelector(flow, ({ context }) => context);
   const { data, isPlaceholderData } = useSearchNonFollowing(query, {
     query: {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Person } from '#rules/questions/friendship.ts';
 import { useFlow, useSharedFlow } from '#runtime';
 import { provideFriendship } from './friendship.actors';
@@ -11,8 +11,7 @@ import { provideFriendship } from './friendship.actors';
  */
 export const useFriendship = (tab: string) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideFriendship(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideFriendship(queryClient), undefined);
   const confirm = useSharedFlow('confirm');
   const closeConfirmation = useEffectEvent(() => {
     if (flow.getSnapshot().hasTag('asking')) confirm.send({ type: 'confirm.dismiss' });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { toProblem } from '#http/api-error.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { refetchFresh, useFlow } from '#runtime';
@@ -17,8 +17,7 @@ import { provideNotificationList } from './notification-list.actors';
 export const useNotificationList = (filter: NotificationFilter) => {
   const queryClient = useQueryClient();
   const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
-  const [machine] = useState(() => provideNotificationList(queryClient, filter));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideNotificationList(queryClient, filter), undefined);
   const shownCount = useSelector(flow, ({ context }) => context.shownCount);
   const { isOn: isSurprise } = useSurpriseMode();
   const rows = useMemo(() => list && notificationRows(list, filter, isSurprise), [list, filter, isSurprise]);

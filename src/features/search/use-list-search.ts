@@ -18,11 +18,10 @@ export interface ListSearchOptions {
 export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: ListSearchOptions) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const machine = useMemo(
-    () => provideSearch({ queryClient, navigation, pathname, queryKey, dialogParameter }),
-    [queryClient, navigation, pathname, queryKey, dialogParameter],
-  );
-  const flow = useFlow(machine, { list, search: searchOf(navigation.location()) });
+  const flow = useFlow(() => provideSearch({ queryClient, navigation, pathname, queryKey, dialogParameter }), {
+    list,
+    search: searchOf(navigation.location()),
+  });
   const draft = useSelector(flow, ({ context }) => context.draft);
   const actions = useMemo(
     () => ({

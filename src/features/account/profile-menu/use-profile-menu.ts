@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useFlow, useTabMessage } from '#runtime';
 import { invalidateProfile } from '../session/invalidate-profile';
 import { profileQuery } from '../session/profile-query';
@@ -9,8 +8,7 @@ import { provideProfileMenu } from './profile-menu.actors';
 /** Profile, open state and actions of the profile menu. */
 export const useProfileMenu = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideProfileMenu(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideProfileMenu(queryClient), undefined);
   // The menu is mounted on every page of a member, so it receives the tab messages.
   useTabMessage('profile changed', () => invalidateProfile(queryClient));
   // The flow reads the profile; this observer only shows it.

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { loginMachine } from '#machines/login.machine.ts';
 import { useFlow, useSharedFlow } from '#runtime';
@@ -25,8 +24,7 @@ const formOf: Record<State, 'password' | 'email' | 'code'> = {
  */
 export const useLogin = (secrets: LoginForms) => {
   const session = useSharedFlow('session');
-  const [machine] = useState(() => provideLogin(session, secrets));
-  const login = useFlow(machine, undefined, { survivesIdentityChange: true });
+  const login = useFlow(() => provideLogin(session, secrets), undefined, { survivesIdentityChange: true });
   const state = useSelector(login, ({ value }) => value);
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);

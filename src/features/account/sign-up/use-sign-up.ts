@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { signUpMachine } from '#machines/sign-up.machine.ts';
 import type { SignUpStep } from '#rules/sign-up.ts';
@@ -34,8 +33,11 @@ const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[
  * @param forms - Only the value of the first render is used.
  */
 export const useSignUp = (forms: SignUpForms) => {
-  const [machine] = useState(() => provideSignUp(forms));
-  const signUp = useFlow(machine, { pendingAccount: readPendingAccount() }, { survivesIdentityChange: true });
+  const signUp = useFlow(
+    () => provideSignUp(forms),
+    { pendingAccount: readPendingAccount() },
+    { survivesIdentityChange: true },
+  );
   const state = useSelector(signUp, ({ value }) => value);
   const taken = useSelector(signUp, ({ context }) => context.taken);
   return {

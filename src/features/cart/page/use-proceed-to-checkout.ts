@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { changedQuantities } from '#rules/cart-total.ts';
 import { useFlow, useIsSupported, useServices } from '#runtime';
 import { useCartLines } from '../lines/use-cart-lines';
@@ -10,8 +9,7 @@ import { provideProceedToCheckout } from './proceed-to-checkout.actors';
 export const useProceedToCheckout = () => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const [machine] = useState(() => provideProceedToCheckout(queryClient, navigation));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideProceedToCheckout(queryClient, navigation), undefined);
   const isSupported = useIsSupported('cart-quantity');
   const { lines, choices } = useCartLines();
   const isSaving = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

@@ -4,7 +4,7 @@ import { useFlow } from '#runtime';
 
 /** State and actions of the promo code box. */
 export const usePromo = () => {
-  const promo = useFlow(promoMachine, undefined, { survivesIdentityChange: true });
+  const promo = useFlow(() => promoMachine, undefined, { survivesIdentityChange: true });
   const code = useSelector(promo, ({ context }) => context.code);
   return {
     code,

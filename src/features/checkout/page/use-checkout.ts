@@ -46,7 +46,7 @@ export const useCheckout = (
   const canSendMessages = useIsSupported('gift-messages');
   const [initialMessages] = useState(() => (canSendMessages ? readGiftMessages() : {}));
   const checkout = useFlow(
-    providedCheckout,
+    () => providedCheckout,
     { cartItemIds, isMember, guest: initialGuest, messages: initialMessages },
     { isStartDelayed: isHeld },
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '#generated/model';
 import { addressText } from '#rules/address.ts';
@@ -43,8 +42,13 @@ export const useEditRecipient = (
 ) => {
   const queryClient = useQueryClient();
   const { isMember } = useVisitor();
-  const [machine] = useState(() => provideEditRecipient(queryClient));
-  const flow = useFlow(machine, { line, isMember, startsWithAddress, others, requester });
+  const flow = useFlow(() => provideEditRecipient(queryClient), {
+    line,
+    isMember,
+    startsWithAddress,
+    others,
+    requester,
+  });
   const choice = useSelector(flow, ({ context }) => context.choice);
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const state = useSelector(flow, ({ value }) => value.choice);

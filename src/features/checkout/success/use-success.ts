@@ -9,7 +9,7 @@ import { providedPaymentSuccess } from './payment-success.actors';
 /** State of the success page, and an action to check the order again. */
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
   const [storedOrder] = useState(readGifts);
-  const success = useFlow(providedPaymentSuccess, { ...input, order: storedOrder });
+  const success = useFlow(() => providedPaymentSuccess, { ...input, order: storedOrder });
   const state = useSelector(success, ({ value }) => value);
   const order = useSelector(success, ({ context }) => context.order);
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { emptyDraft, type GiftlistDraft, hasChanges } from '#rules/giftlist.ts';
 import { type UnsavedChangesFlow, useFlow, useIdentityKey, useUnsavedChangesPrompt } from '#runtime';
@@ -14,8 +14,7 @@ import { provideCreateGiftlist } from './create-giftlist.actors';
 export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) => {
   const queryClient = useQueryClient();
   const identityKey = useIdentityKey();
-  const [machine] = useState(() => provideCreateGiftlist(queryClient, identityKey));
-  const flow = useFlow(machine, { requester, hasSummary });
+  const flow = useFlow(() => provideCreateGiftlist(queryClient, identityKey), { requester, hasSummary });
   const state = useSelector(flow, ({ value }) => value);
   /** Adapter for the prompt, whose events differ from those of this flow. */
   const promptFlow = useMemo(

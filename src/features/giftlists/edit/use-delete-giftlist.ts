@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { useFlow } from '#runtime';
 import { provideDeleteGiftlist } from './delete-giftlist.actors';
@@ -11,8 +10,7 @@ import { provideDeleteGiftlist } from './delete-giftlist.actors';
  */
 export const useDeleteGiftlist = (id: string, selection: AnyActorRef) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideDeleteGiftlist(queryClient));
-  const flow = useFlow(machine, { id, selection });
+  const flow = useFlow(() => provideDeleteGiftlist(queryClient), { id, selection });
   return {
     isDeleting: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     remove: () => flow.send({ type: 'giftlist.delete' }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { GiftlistSummary } from '#generated/model';
 import { type GiftlistDraft, hasChanges, toGiftlistDraft } from '#rules/giftlist.ts';
 import { useFlow } from '#runtime';
@@ -9,8 +9,7 @@ import { provideEditGiftlist } from './edit-giftlist.actors';
 /** Inline editing of a giftlist: draft, status and actions. */
 export const useEditGiftlist = (list: GiftlistSummary) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideEditGiftlist(queryClient));
-  const flow = useFlow(machine, { id: list.id });
+  const flow = useFlow(() => provideEditGiftlist(queryClient), { id: list.id });
   const state = useSelector(flow, ({ value }) => value);
   return {
     /** Flow for {@link useUnsavedChangesPrompt}. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { sayThanksMachine, ThankableGift } from '#machines/say-thanks.machine.ts';
 import { cleanThanks, thanksError } from '#rules/thanks.ts';
 import { useFlow } from '#runtime';
@@ -9,8 +9,7 @@ import { provideSayThanks } from './say-thanks.actors';
 /** Saying thank you: the open dialog, and the actions. */
 export const useSayThanks = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState<typeof sayThanksMachine>(() => provideSayThanks(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow<typeof sayThanksMachine>(() => provideSayThanks(queryClient), undefined);
   const state = useSelector(flow, ({ value }) => value);
   const { gift, text, refusal } = useSelector(flow, ({ context }) => context);
   const problem = cleanThanks(text) === '' ? undefined : thanksError(text);

@@ -6,6 +6,6 @@ import { useFlow } from '#runtime';
  * @param isGiving - Whether a visitor who is signed out sees what is bought from a surprise.
  */
 export const useBuyGiftlistItem = (isGiving: boolean): ((gift: BuyableItem) => void) => {
-  const flow = useFlow(buyGiftlistItemMachine, undefined);
+  const flow = useFlow(() => buyGiftlistItemMachine, undefined);
   return (gift) => flow.send({ type: 'giftlistItem.buy', gift: { ...gift, ...(isGiving && { isGiving }) } });
 };

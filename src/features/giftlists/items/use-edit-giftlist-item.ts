@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { GiftlistItem } from '#generated/model';
 import type { EditableItem, editGiftlistItemMachine } from '#machines/edit-giftlist-item.machine.ts';
 import { type GiftlistItemDraft, hasItemChanges, toItemDraft } from '#rules/giftlist-item-draft.ts';
@@ -17,8 +17,7 @@ const toEditable = ({ id, product }: GiftlistItem, giftlistId: string): Editable
 /** Changes of the items of an own giftlist: the open form, and the actions. */
 export const useEditGiftlistItem = (giftlistId: string) => {
   const queryClient = useQueryClient();
-  const [machine] = useState<typeof editGiftlistItemMachine>(() => provideEditGiftlistItem(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow<typeof editGiftlistItemMachine>(() => provideEditGiftlistItem(queryClient), undefined);
   const state = useSelector(flow, ({ value }) => value);
   const item = useSelector(flow, ({ context }) => context.item);
   const isOpen = state === 'editing' || state === 'saving' || state === 'discarding';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { RemovableItem } from '#machines/remove-giftlist-item.machine.ts';
 import { useFlow } from '#runtime';
 import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
@@ -10,8 +9,7 @@ const anyItem: RemovableItem = { id: '', giftlistId: '', name: '', hasVisiblePur
 /** Removal of items from an own giftlist: the pending item, and the action. */
 export const useRemoveGiftlistItem = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideRemoveGiftlistItem(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideRemoveGiftlistItem(queryClient), undefined);
   return {
     canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyItem })),
     /** Id of the item that is being removed. */

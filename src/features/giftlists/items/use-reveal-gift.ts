@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { HiddenGift } from '#machines/reveal-gift.machine.ts';
 import { useFlow } from '#runtime';
 import { provideRevealGift } from './reveal-gift.actors';
@@ -8,8 +7,7 @@ import { provideRevealGift } from './reveal-gift.actors';
 /** Revealing gifts of an own surprise: status, and the action. */
 export const useRevealGift = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideRevealGift(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideRevealGift(queryClient), undefined);
   return {
     isRevealing: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     /** Id of the item that was revealed last. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { NewWish } from '#machines/add-wish-link.machine.ts';
 import { useFlow, useServices } from '#runtime';
 import { provideAddWishLink } from './add-wish-link.actors';
@@ -13,8 +12,7 @@ import { provideAddWishLink } from './add-wish-link.actors';
 export const useAddWishLink = (initial: NewWish, giftlistId: string | undefined) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const [machine] = useState(() => provideAddWishLink(queryClient, navigation));
-  const flow = useFlow(machine, { draft: initial, giftlistId });
+  const flow = useFlow(() => provideAddWishLink(queryClient, navigation), { draft: initial, giftlistId });
   const state = useSelector(flow, ({ value }) => value);
   return {
     /** Notified of a new giftlist; flow for {@link useUnsavedChangesPrompt}. */

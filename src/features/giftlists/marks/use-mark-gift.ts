@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { MarkGiftEvent, markGiftMachine } from '#machines/mark-gift.machine.ts';
 import { isMarkDraftValid, type MarkDraft } from '#rules/gift-mark.ts';
@@ -16,8 +16,7 @@ export type MarkGiftFlow = ActorRefFrom<typeof markGiftMachine>;
 /** Marks gifts as the visitor's own: the open form, and the actions. */
 export const useMarkGift = () => {
   const queryClient = useQueryClient();
-  const [machine] = useState<typeof markGiftMachine>(() => provideMarkGift(queryClient));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow<typeof markGiftMachine>(() => provideMarkGift(queryClient), undefined);
   const { gift, draft } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const isMarking = state === 'marking';

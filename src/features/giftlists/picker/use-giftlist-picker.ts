@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { PickedText } from '#machines/giftlist-picker.machine.ts';
 import { useFlow, useIsSupported } from '#runtime';
 import { provideGiftlistPicker } from './giftlist-picker.actors';
@@ -8,8 +7,7 @@ import { provideGiftlistPicker } from './giftlist-picker.actors';
 /** The giftlist picker of one product: giftlists, choice and actions. */
 export const useGiftlistPicker = (productId: string) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideGiftlistPicker(queryClient));
-  const picker = useFlow(machine, { productId });
+  const picker = useFlow(() => provideGiftlistPicker(queryClient), { productId });
   const state = useSelector(picker, ({ value }) => value);
   const lists = useSelector(picker, ({ context }) => context.lists);
   const selectedId = useSelector(picker, ({ context }) => context.selectedId);

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFlow, useSharedFlow } from '#runtime';
 import { provideWelcome } from './welcome.actors';
@@ -25,8 +24,10 @@ const useIsCovered = (): boolean => {
  * @param surprise - A shared giftlist that is a surprise, whose visitor has not said yet whether they are giving.
  */
 export const useWelcome = (username: string | undefined, surprise: { id: string } | undefined) => {
-  const [machine] = useState(() => provideWelcome(username, surprise?.id));
-  const flow = useFlow(machine, { isSeen: isWelcomeSeen(username), asksGiving: surprise !== undefined });
+  const flow = useFlow(() => provideWelcome(username, surprise?.id), {
+    isSeen: isWelcomeSeen(username),
+    asksGiving: surprise !== undefined,
+  });
   const isSeen = useSelector(flow, ({ context }) => context.isSeen);
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking'));
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Giftlist, GiftlistPage, GiftlistSummary } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
@@ -99,20 +98,12 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const identityKey = useIdentityKey();
-  const username = owner.isMine ? undefined : owner.username;
-  const machine = useMemo(
-    () =>
-      provideListSelection({
-        queryClient,
-        navigation,
-        identityKey,
-        owner: username === undefined ? { isMine: true } : { isMine: false, username },
-      }),
-    [queryClient, navigation, identityKey, username],
-  );
   const idInUrl = selectedIdIn(owner, navigation.location());
   const firstPage = queryClient.getQueryData(giftlistsQuery(identityKey, owner, 1).queryKey);
-  const flow = useFlow(machine, { id: idInUrl, isListed: firstPage?.data.some(({ id }) => id === idInUrl) ?? false });
+  const flow = useFlow(() => provideListSelection({ queryClient, navigation, identityKey, owner }), {
+    id: idInUrl,
+    isListed: firstPage?.data.some(({ id }) => id === idInUrl) ?? false,
+  });
   useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
 
   const selectedId = useSelector(flow, ({ context }) => context.selectedId);

@@ -10,7 +10,7 @@ import { providedShareGiftlist } from './share-giftlist.actors';
  * @param owner - Username of the giftlist's owner; `null` for an own giftlist.
  */
 export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string | null) => {
-  const flow = useFlow(providedShareGiftlist, undefined);
+  const flow = useFlow(() => providedShareGiftlist, undefined);
   // Server rendering has no `window` and no share sheet.
   const isInBrowser = useIsHydrated();
   const title = displayTitle(giftlist);

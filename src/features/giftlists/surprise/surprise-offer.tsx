@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useFlow } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
@@ -9,8 +8,7 @@ import { provideKeepSurprises } from './keep-surprises.actors';
 /** Asks a member whose browser hides purchases whether the server shall keep the surprise. Shown until it is answered. */
 export const SurpriseOffer = ({ endBrowserMode }: { endBrowserMode: () => void }) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideKeepSurprises(queryClient, endBrowserMode));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideKeepSurprises(queryClient, endBrowserMode), undefined);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <InlineNote

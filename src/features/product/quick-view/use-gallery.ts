@@ -7,7 +7,7 @@ import { useFlow } from '#runtime';
  * @param count - Number of media; only the value of the first render is used.
  */
 export const useGallery = (count: number) => {
-  const gallery = useFlow(galleryMachine, { count }, { survivesIdentityChange: true });
+  const gallery = useFlow(() => galleryMachine, { count }, { survivesIdentityChange: true });
   const index = useSelector(gallery, ({ context }) => context.index);
   const isEmpty = useSelector(gallery, (snapshot) => snapshot.matches('empty'));
   const canNavigate = useSelector(gallery, (snapshot) => snapshot.can({ type: 'media.next' }));

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { Profile } from '#generated/model';
 import { identityToCheck } from '#rules/availability.ts';
 import { isProfileDirty, type ProfileDraft, profileDraftOf } from '#rules/profile.ts';
@@ -10,8 +9,7 @@ import { provideEditProfile } from './edit-profile.actors';
 /** Editing of the member's profile: draft, errors, status and actions. */
 export const useEditProfile = (profile: Profile) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideEditProfile(queryClient, profile.id));
-  const flow = useFlow(machine, undefined);
+  const flow = useFlow(() => provideEditProfile(queryClient, profile.id), undefined);
   const state = useSelector(flow, ({ value }) => value);
   const { saved, draft, taken, takenCount, isSaved } = useSelector(flow, ({ context }) => context);
   return {
