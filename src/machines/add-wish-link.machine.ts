@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isItemDraftValid } from '#rules/giftlist-item-draft.ts';
+import { type ItemText, isItemDraftValid } from '#rules/giftlist-item-draft.ts';
 import { isWishLinkValid, type WishLinkDraft } from '#rules/wish-link.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
 import { isRetryOf, problemParamsAbout } from './dialogs';
@@ -10,11 +10,10 @@ import {
   type EditingTag,
   editingActions,
 } from './editing';
-import type { PickedText } from './giftlist-picker.machine';
 import { placeholderActor } from './placeholder-actors';
 
 /** A wish from another shop as typed. */
-export interface NewWish extends WishLinkDraft, PickedText {}
+export interface NewWish extends WishLinkDraft, ItemText {}
 
 /** Wish to add to a giftlist. */
 export interface AddedWish {

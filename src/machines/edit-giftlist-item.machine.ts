@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import { type GiftlistItemDraft, hasItemChanges, isItemDraftValid, itemChangesOf } from '#rules/giftlist-item-draft.ts';
+import {
+  type GiftlistItemDraft,
+  hasItemChanges,
+  isItemDraftValid,
+  itemChangesOf,
+  noItemText,
+} from '#rules/giftlist-item-draft.ts';
 import { isRetryOf, problemParamsAbout } from './dialogs';
 import {
   type DiscardAnswered,
@@ -51,7 +57,7 @@ export type EditGiftlistItemEvent =
 
 type About = 'saving' | 'moving';
 
-const noDraft: GiftlistItemDraft = { quantity: 1, note: '', isMostWanted: false };
+const noDraft: GiftlistItemDraft = { quantity: 1, ...noItemText };
 
 /** Changes and moves items of the member's giftlist. One flow serves all rows. Closing with changes asks first. */
 export const editGiftlistItemMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type GiftlistItemDraft, isItemDraftValid } from '#rules/giftlist-item-draft.ts';
+import { type ItemText, isItemDraftValid, noItemText } from '#rules/giftlist-item-draft.ts';
 import type { Problem } from '#rules/problem.ts';
 import type { CreateGiftlistResult } from './create-giftlist.machine';
 import { isRetryOf, type ProblemReply, problemAction, problemParams, problemParamsAbout } from './dialogs';
@@ -25,12 +25,10 @@ export interface PickablePage {
   lastUsedId?: string | undefined;
 }
 
-/** What the member says about the product. */
-export type PickedText = Pick<GiftlistItemDraft, 'note' | 'isMostWanted'>;
-
 interface Context {
   productId: string;
-  text: PickedText;
+  /** What the member says about the product. */
+  text: ItemText;
   lists: readonly PickableList[];
   /** Last loaded page, from 1. */
   page: number;
@@ -43,7 +41,7 @@ interface Context {
 /** Events of the giftlist picker. */
 export type GiftlistPickerEvent =
   | { type: 'list.select'; id: string }
-  | { type: 'text.change'; change: Partial<PickedText> }
+  | { type: 'text.change'; change: Partial<ItemText> }
   | { type: 'lists.more' }
   | { type: 'picker.add' }
   | { type: 'picker.retry' }
@@ -69,7 +67,7 @@ export const giftlistPickerMachine = setup({
   },
   actors: {
     listGiftlists: placeholderActor<{ page: number }, PickablePage>('listGiftlists'),
-    addGiftlistItem: placeholderActor<{ giftlistId: string; productId: string; text: PickedText }, void>(
+    addGiftlistItem: placeholderActor<{ giftlistId: string; productId: string; text: ItemText }, void>(
       'addGiftlistItem',
     ),
   },
@@ -96,7 +94,7 @@ export const giftlistPickerMachine = setup({
     }),
     storeSelected: assign({ selectedId: (_, params: { id: string }) => params.id }),
     storeText: assign({
-      text: ({ context }, params: { change: Partial<PickedText> }) => ({ ...context.text, ...params.change }),
+      text: ({ context }, params: { change: Partial<ItemText> }) => ({ ...context.text, ...params.change }),
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     showProblem: problemAction<Context, GiftlistPickerEvent, About>(),
@@ -114,7 +112,7 @@ export const giftlistPickerMachine = setup({
   description: "Adds a product to one of the member's giftlists.",
   context: ({ input }) => ({
     ...input,
-    text: { note: '', isMostWanted: false },
+    text: noItemText,
     lists: [],
     page: 0,
     hasNext: false,

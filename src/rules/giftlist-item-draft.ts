@@ -4,15 +4,21 @@ import { cleanText } from './clean-text';
 import { giftlistItemNoteSchema } from './giftlist';
 import { isSameWishLink, isWishLinkValid, toWishLinkDraft, type WishLinkDraft } from './wish-link';
 
-/** Form values of a giftlist item. */
-export interface GiftlistItemDraft {
-  quantity: number;
+/** What the owner says about a giftlist item. */
+export interface ItemText {
   /** May be ''. */
   note: string;
   isMostWanted: boolean;
+}
+
+/** Form values of a giftlist item. */
+export interface GiftlistItemDraft extends ItemText {
+  quantity: number;
   /** Missing for a product of this shop. */
   link?: WishLinkDraft;
 }
+
+export const noItemText: ItemText = { note: '', isMostWanted: false };
 
 /** Schema of the form of a giftlist item. */
 const giftlistItemSchema = z.object({
@@ -39,6 +45,12 @@ export const toItemDraft = ({ quantity, note, isMostWanted, product }: KnownItem
   note: note ?? '',
   isMostWanted: isMostWanted ?? false,
   ...(product?.isExternal && { link: toWishLinkDraft(product) }),
+});
+
+/** Request fields of a new item: only what was filled in, because version 1.0 of the contract lacks them. */
+export const itemTextToSend = ({ note, isMostWanted }: ItemText): Partial<ItemText> => ({
+  ...(cleanText(note) !== '' && { note: cleanText(note) }),
+  ...(isMostWanted && { isMostWanted }),
 });
 
 /**

@@ -71,12 +71,7 @@ export const EditGiftlistItemDialog = ({ editing, onExited }: EditGiftlistItemDi
             }}
           />
         </div>
-        <ItemFields
-          note={draft.note}
-          isMostWanted={draft.isMostWanted}
-          onChange={editing.change}
-          isReadOnly={!canChange}
-        />
+        <ItemFields draft={draft} onChange={editing.change} isReadOnly={!canChange} />
       </form>
     </Dialog>
   );

@@ -17,7 +17,7 @@ interface ExternalSheetProps {
 
 /** A wish from another shop: a drawn present, price, and the way to its page. Nothing of that page is loaded. */
 export const ExternalSheet = ({ item, badges, extraActions }: ExternalSheetProps) => {
-  const { name, price, note, external = { url: '', host: '' } } = item;
+  const { name, price, external = { url: '', host: '' } } = item;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>
@@ -28,7 +28,7 @@ export const ExternalSheet = ({ item, badges, extraActions }: ExternalSheetProps
           {price ? <Price {...price} size="lg" /> : null}
           {badges}
         </div>
-        {note === undefined ? null : <ItemNote note={note} />}
+        <ItemNote item={item} />
         <p>{wishLinkTexts.bringAlong}</p>
         <div className={styles.buttons}>
           <OpenAtLink name={name} link={external} isButton />

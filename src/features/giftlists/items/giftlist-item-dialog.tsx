@@ -46,7 +46,7 @@ const OpenItemDialog = ({
 }: OpenItemDialogProps) => {
   const { id, product, quantity } = item;
   const view = toItemView(item);
-  const { note, isMostWanted, givenText } = view;
+  const { isMostWanted, givenText } = view;
   const givingTools = givingToolsOf(item);
   const stillWanted = stillWantedText(item);
   // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open.
@@ -95,7 +95,7 @@ const OpenItemDialog = ({
       size="lg"
       finalFocus={() => anchor.current}
     >
-      {note === undefined || view.external ? null : <ItemNote note={note} />}
+      {view.external ? null : <ItemNote item={view} />}
       {view.external ? (
         <ExternalSheet item={view} badges={badges} extraActions={extraActions} />
       ) : (

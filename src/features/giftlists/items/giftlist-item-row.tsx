@@ -41,7 +41,7 @@ export const GiftlistItemRow = ({
   ownerTools,
 }: GiftlistItemRowProps) => {
   const { search } = useLocation();
-  const { id, name, store, price, quantity, isPurchased, stillWantedText, external, note, isMostWanted } = item;
+  const { id, name, store, price, quantity, isPurchased, stillWantedText, external, isMostWanted } = item;
   const { givenText } = item;
   const isAdding = useIsAddingItem(id);
   // What others give is added in its dialog, next to what was bought.
@@ -110,7 +110,7 @@ export const GiftlistItemRow = ({
             <bdi>{store}</bdi>
           </p>
         )}
-        {note === undefined ? null : <ItemNote note={note} />}
+        <ItemNote item={item} />
         {external && !ownerTools ? <p className={styles.store}>{wishLinkTexts.bringAlong}</p> : null}
         {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || isOutOfStock ? (
           <p className={styles.badges}>

@@ -1,20 +1,19 @@
 import { giftlistItemNoteSchema, giftlistLimits } from '#rules/giftlist.ts';
-import type { GiftlistItemDraft } from '#rules/giftlist-item-draft.ts';
+import type { ItemText } from '#rules/giftlist-item-draft.ts';
 import { textLength } from '#rules/text-length.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './item-fields.module.css';
 
-type ItemText = Pick<GiftlistItemDraft, 'note' | 'isMostWanted'>;
-
-interface ItemFieldsProps extends ItemText {
+interface ItemFieldsProps {
+  draft: ItemText;
   onChange: (change: Partial<ItemText>) => void;
   isReadOnly: boolean;
 }
 
 /** What the owner says about a giftlist item: a note, and the mark 'Most wanted'. */
-export const ItemFields = ({ note, isMostWanted, onChange, isReadOnly }: ItemFieldsProps) => (
+export const ItemFields = ({ draft: { note, isMostWanted }, onChange, isReadOnly }: ItemFieldsProps) => (
   <div className={styles.fields}>
     <Field
       label="Note"

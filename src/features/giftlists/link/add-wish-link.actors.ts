@@ -5,7 +5,7 @@ import type { GiftlistItem } from '#generated/model';
 import { reconciledWrite } from '#http/reconciled-write.ts';
 import { type AddedWish, addWishLinkMachine } from '#machines/add-wish-link.machine.ts';
 import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
-import { cleanText } from '#rules/clean-text.ts';
+import { itemTextToSend } from '#rules/giftlist-item-draft.ts';
 import { listPaths } from '#rules/list-paths.ts';
 import { wishLinkTexts } from '#rules/texts/wish-link.ts';
 import { wishLinkRequest } from '#rules/wish-link.ts';
@@ -22,16 +22,8 @@ export const provideAddWishLink = (queryClient: QueryClient, navigation: Navigat
     message: wishLinkTexts.addFailed,
     readBefore: ({ giftlistId, draft }: AddedWish) =>
       countUrl(cachedGiftlist(queryClient, giftlistId)?.items, wishLinkRequest(draft).url),
-    send: ({ giftlistId, draft }) => {
-      const note = cleanText(draft.note);
-      return addGiftlistItem({
-        giftlistId,
-        quantity: 1,
-        link: wishLinkRequest(draft),
-        ...(note !== '' && { note }),
-        ...(draft.isMostWanted && { isMostWanted: true }),
-      });
-    },
+    send: ({ giftlistId, draft }) =>
+      addGiftlistItem({ giftlistId, quantity: 1, link: wishLinkRequest(draft), ...itemTextToSend(draft) }),
     findOutcome: async ({ giftlistId, draft }, countBefore) => {
       const { items } = await getGiftlist(giftlistId, {}, { cache: 'reload' });
       return countUrl(items, wishLinkRequest(draft).url) > countBefore ? { output: undefined } : undefined;

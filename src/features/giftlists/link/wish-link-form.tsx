@@ -98,12 +98,7 @@ export const WishLinkForm = ({ adding }: { adding: UseAddWishLinkResult }) => {
             </Button>
           </div>
           <Disclosure title="Say more about this wish" isLazy>
-            <ItemFields
-              note={draft.note}
-              isMostWanted={draft.isMostWanted}
-              onChange={adding.change}
-              isReadOnly={!canChange}
-            />
+            <ItemFields draft={draft} onChange={adding.change} isReadOnly={!canChange} />
           </Disclosure>
           <Button type="submit" size="lg" isWide isLoading={isAdding}>
             Add to giftlist

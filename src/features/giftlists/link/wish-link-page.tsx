@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { noItemText } from '#rules/giftlist-item-draft.ts';
 import { listIdOf } from '#rules/list-paths.ts';
 import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
@@ -21,11 +22,7 @@ export const seedWishLinkPage: SeedPageQueries = (queryClient, _, responseOf) =>
 
 const AddWishLink = () => {
   const { search } = useLocation();
-  const [initial] = useState(() => ({
-    ...sharedWishLink(new URLSearchParams(search)),
-    note: '',
-    isMostWanted: false,
-  }));
+  const [initial] = useState(() => ({ ...sharedWishLink(new URLSearchParams(search)), ...noItemText }));
   const adding = useAddWishLink(initial, listIdOf({ search }));
   return (
     <ChakraArea>

@@ -5,9 +5,9 @@ import type { GiftlistItem, GiftlistSummary } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
 import { withoutOfflineFallback } from '#http/offline-responses.ts';
 import { reconciledWrite } from '#http/reconciled-write.ts';
-import { giftlistPickerMachine, type PickablePage, type PickedText } from '#machines/giftlist-picker.machine.ts';
-import { cleanText } from '#rules/clean-text.ts';
+import { giftlistPickerMachine, type PickablePage } from '#machines/giftlist-picker.machine.ts';
 import { displayTitle } from '#rules/giftlist.ts';
+import { type ItemText, itemTextToSend } from '#rules/giftlist-item-draft.ts';
 import { hasNextPage } from '#rules/paging.ts';
 import { giftlistPickerTexts } from '#rules/texts/giftlist-picker.ts';
 import { applyGiftlistWrite, giftlistsPerPage } from '../giftlist-queries';
@@ -21,14 +21,8 @@ const quantityOf = (items: readonly GiftlistItem[] | undefined, productId: strin
 interface AddedItem {
   giftlistId: string;
   productId: string;
-  text: PickedText;
+  text: ItemText;
 }
-
-/** Fields that version 1.0 of the contract lacks, only if the member has filled them in. */
-const textToSend = ({ note, isMostWanted }: PickedText) => ({
-  ...(cleanText(note) !== '' && { note: cleanText(note) }),
-  ...(isMostWanted && { isMostWanted }),
-});
 
 /** Provides the giftlist picker's actors. Adding an item refetches the giftlists. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
@@ -47,7 +41,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     message: giftlistPickerTexts.addFailed,
     readBefore: ({ giftlistId, productId }: AddedItem) =>
       quantityOf(listedBefore.get(giftlistId)?.list.items, productId),
-    send: ({ text, ...item }) => addGiftlistItem({ ...item, quantity: 1, ...textToSend(text) }),
+    send: ({ text, ...item }) => addGiftlistItem({ ...item, quantity: 1, ...itemTextToSend(text) }),
     findOutcome: async ({ giftlistId, productId }, quantityBefore) =>
       quantityOf(await readItems(giftlistId), productId) > quantityBefore ? { output: undefined } : undefined,
   });

@@ -111,7 +111,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
         {isChoosing && picker.acceptsText ? (
           <div inert={!picker.canChangeText}>
             <Disclosure title="Say more about this wish" isLazy>
-              <ItemFields {...picker.text} onChange={picker.changeText} isReadOnly={!picker.canChangeText} />
+              <ItemFields draft={picker.text} onChange={picker.changeText} isReadOnly={!picker.canChangeText} />
             </Disclosure>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { PickedText } from '#machines/giftlist-picker.machine.ts';
+import type { ItemText } from '#rules/giftlist-item-draft.ts';
 import { useFlow, useIsSupported } from '#runtime';
 import { provideGiftlistPicker } from './giftlist-picker.actors';
 
@@ -38,7 +38,7 @@ export const useGiftlistPicker = (productId: string) => {
     canAdd: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.add' })),
     problem: state === 'failed' ? problem : undefined,
     select: (id: string) => picker.send({ type: 'list.select', id }),
-    changeText: (change: Partial<PickedText>) => picker.send({ type: 'text.change', change }),
+    changeText: (change: Partial<ItemText>) => picker.send({ type: 'text.change', change }),
     loadMore: () => picker.send({ type: 'lists.more' }),
     add: () => picker.send({ type: 'picker.add' }),
     retry: () => picker.send({ type: 'picker.retry' }),
