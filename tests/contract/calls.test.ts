@@ -73,7 +73,10 @@ describe('the documented entities', () => {
 
   it('with the other schemas are version 1.0, so that every later call, parameter, field and schema has x-since', () => {
     const schemas = Object.entries(contract.components.schemas);
-    const ofVersionOne = { ...documentedEntities, ...versionOneSchemas };
+    const payloads = callsOfVersionOne.flatMap(({ call, body }) =>
+      body ? [[body.schema, documentedCalls[call]?.input ?? []] as const] : [],
+    );
+    const ofVersionOne = { ...documentedEntities, ...Object.fromEntries(payloads), ...versionOneSchemas };
     const fields = schemas.flatMap(([name, schema]) =>
       name in ofVersionOne ? [[name, notation(schema).toSorted()] as const] : [],
     );
