@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { friendsTexts } from '#rules/texts/friends.ts';
 import { type PersonName, people } from '#seed';
 import { mocks } from '../support/open-shop';
 import { openOtherTab, signInInOtherTab } from '../support/other-tab';
@@ -189,6 +190,18 @@ describe('friend row', () => {
   });
 
   it.each([
+    ['/friends?tab=pending', 'Accept Owen MacKay', 'Accept', 'acceptFriend', friendsTexts.acceptFailed],
+    ['/friends?tab=pending', 'Reject Owen MacKay', 'Reject', 'rejectFriend', friendsTexts.rejectFailed],
+    ['/friends', 'Remove Noah Fraser', 'Remove friend', 'removeFriend', friendsTexts.removeFailed],
+  ] as const)("at %s: '%s' fails, and succeeds after Try Again", async (path, row, yes, operation, message) => {
+    await mocks.setScenario(`once:${operation}-500`);
+    const shop = await openFriends(path);
+    await choose(shop, row, yes);
+    await clickDialogButton(shop.user, 'Try Again', message);
+    await waitFor(() => expect(screen.queryByRole('button', { name: row })).not.toBeInTheDocument());
+  });
+
+  it.each([
     ['Accept Owen MacKay', 'Accept', 'acceptFriend'],
     ['Reject Owen MacKay', 'Reject', 'rejectFriend'],
   ] as const)("'%s' treats a 404 as done (reading 68)", async (row, yes, operation) => {
@@ -283,6 +296,19 @@ describe('Add a friend', () => {
     await waitUntilRemoved('dialog');
     await user.click(tab(/^Pending/));
     expect(usernamesIn(await screen.findByRole('list', { name: 'Requests you have sent' }))).toEqual(['@ziggy_m']);
+  });
+
+  it("keeps the username after a failure, and refuses the member's own one", async () => {
+    await mocks.setScenario('once:followUser-500');
+    const { user } = await openDialog();
+    await user.type(await field(), 'zoe');
+    await user.click(await add());
+    await clickDialogButton(user, 'Try Again', friendsTexts.addFailed);
+    expect(await (await dialog()).findByText('Request sent')).toBeVisible();
+    expect(await between('maya', 'zoe')).toEqual([false]);
+    await user.type(await field(), 'maya');
+    await user.click(await add());
+    expect(await (await dialog()).findByText(friendsTexts.isOneself)).toBeVisible();
   });
 
   it('shows a message if a search finds no one', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashId } from '#rules/hash.ts';
+import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
 import { mocks, openShop } from '../support/open-shop';
 import { openOwnGiftlists } from '../support/own-giftlists';
-import { openAs, watchRequests } from '../support/views';
+import { clickDialogButton, openAs, watchRequests } from '../support/views';
 
 const birthday = '/giftlist/gft_maya_birthday';
 const vinyl = { id: 'gli_maya_vinyl', name: 'Songs for Northern Lights (LP)' };
@@ -106,12 +107,20 @@ describe('a guest with the link', () => {
 });
 
 describe('a member', () => {
-  it('gives the last unit in one press', async () => {
+  it('gives the last unit in one press, or after Try Again, and undoes it so', async () => {
+    await mocks.setScenario('once:addGiftMark-500,once:deleteGiftMark-500');
     const { user } = await openAs('noah', birthday);
     await user.click(await giveButton(vinyl));
-    expect(await button(`Undo: ${vinyl.name}`)).toBeVisible();
+    await clickDialogButton(user, 'Try Again', giftMarkTexts.markFailed);
+    const undo = await button(`Undo: ${vinyl.name}`);
     expect(row(vinyl)).toHaveTextContent('You give this');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    mocks.gates.hold('deleteGiftMark');
+    await user.click(undo);
+    await waitFor(() => expect(undo).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('deleteGiftMark');
+    await clickDialogButton(user, 'Try Again', giftMarkTexts.undoFailed);
+    expect(await giveButton(vinyl)).toBeVisible();
   });
 
   it('reads what others give, and cannot give it again', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFriendMachine, type RelationToMember } from '#machines/add-friend.machine.ts';
+import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { offline } from './samples';
 
@@ -163,3 +164,5 @@ it('closes when no request is running', () => {
   isolated.send({ type: 'dialog.close' });
   expect(state()).toBe('closed');
 });
+
+expectEveryTransition(addFriendMachine);

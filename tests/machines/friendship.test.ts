@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { friendshipMachine } from '#machines/friendship.machine.ts';
 import { friendshipQuestions } from '#rules/questions/friendship.ts';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -85,3 +86,5 @@ describe.each([
     expect(inputs(call)).toEqual([{ person: owen }]);
   });
 });
+
+expectEveryTransition(friendshipMachine);

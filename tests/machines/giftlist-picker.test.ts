@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giftlistPickerMachine } from '#machines/giftlist-picker.machine.ts';
+import { type GiftlistPickerEvent, giftlistPickerMachine } from '#machines/giftlist-picker.machine.ts';
+import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -52,10 +53,12 @@ describe('loading', () => {
 
   it('keeps the loaded lists when the next page fails', () => {
     load([birthday], true);
-    isolated.send({ type: 'lists.more' }, { type: 'list.select', id: 'gft_1' });
+    const marked: GiftlistPickerEvent = { type: 'text.change', change: { isMostWanted: true } };
+    isolated.send({ type: 'lists.more' }, { type: 'list.select', id: 'gft_1' }, marked);
     isolated.fail('listGiftlists', offline);
     expect(isolated.problems()).toEqual([[offline, 'more']]);
-    expect(context()).toMatchObject({ lists: [birthday], page: 1, selectedId: 'gft_1' });
+    const text = { note: '', isMostWanted: true };
+    expect(context()).toMatchObject({ lists: [birthday], page: 1, selectedId: 'gft_1', text });
     isolated.send({ type: 'problem.retry', about: 'more' });
     expect(state()).toBe('loadingMore');
   });
@@ -167,3 +170,5 @@ describe('a new list', () => {
     expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
   });
 });
+
+expectEveryTransition(giftlistPickerMachine);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MarkGiftEvent, markGiftMachine } from '#machines/mark-gift.machine.ts';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -96,3 +97,5 @@ describe('the giver', () => {
     expect(inputs('deleteGiftMark')).toEqual([ownMark, ownMark]);
   });
 });
+
+expectEveryTransition(markGiftMachine);

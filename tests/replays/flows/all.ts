@@ -1,4 +1,3 @@
-export { addFriendReplay } from './add-friend';
 export { appReplay } from './app';
 export { cartReplay } from './cart';
 export { cartAdditionReplay } from './cart-addition';
@@ -7,11 +6,8 @@ export { checkoutReplay } from './checkout';
 export { drawerReplay } from './drawer';
 export { editRecipientReplay } from './edit-recipient';
 export { forgotPasswordReplay } from './forgot-password';
-export { friendshipReplay } from './friendship';
-export { giftlistPickerReplay } from './giftlist-picker';
 export { liveReplay } from './live';
 export { loginReplay } from './login';
-export { markGiftReplay } from './mark-gift';
 export { paymentSuccessReplay } from './payment-success';
 export { problemReplay } from './problem';
 export { sessionReplay } from './session';

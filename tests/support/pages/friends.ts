@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { busyButton } from './account';
 import { evenIfHidden, PagePart } from './page-part';
 
 /** My Friends with its dialog 'Add a friend'. */
@@ -17,19 +16,9 @@ export class Friends extends PagePart {
     .getByRole('option', evenIfHidden);
   readonly add = this.#button('Add');
   readonly sent = this.dialog.getByText('Request sent', { exact: true });
-  readonly nobodyFound = this.dialog.getByText(/^No one found\./);
-  readonly alreadyRequested = this.dialog.getByText(/has already asked to be your friend\.$/);
   readonly accept = this.#button('Accept');
   readonly done = this.#button('Done');
   readonly question = this.page.getByRole('alertdialog', { name: /^Are you sure you want to / });
-
-  /** Any busy button of a row. */
-  readonly busy = busyButton(this.main.getByRole('listitem', evenIfHidden).getByRole('button', evenIfHidden));
-
-  /** Confirmation of accepting, rejecting or removing. */
-  questionTo(action: 'accept' | 'reject' | 'remove'): Locator {
-    return this.page.getByRole('alertdialog', { name: new RegExp(`^Are you sure you want to ${action} `) });
-  }
 
   /** Button of a row: 'Accept Owen MacKay'. */
   button(name: string): Locator {

@@ -12,10 +12,8 @@ export class GiftItems extends PagePart {
   readonly welcome = this.page.getByRole('dialog', { name: 'Welcome to Giftlist', ...evenIfHidden });
   readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...evenIfHidden });
   readonly giving = this.welcome.getByRole('button', { name: 'I am giving', ...evenIfHidden });
-  readonly marking = this.page.getByRole('dialog', { name: "I'll give this", ...evenIfHidden });
-  readonly giverName = this.marking.getByRole('textbox', { name: 'Your name', ...evenIfHidden });
-  readonly confirmMark = this.marking.getByRole('button', { name: "I'll give this", ...evenIfHidden });
-  readonly cancelMark = this.marking.getByRole('button', { name: 'Cancel', ...evenIfHidden });
+  readonly #marking = this.page.getByRole('dialog', { name: "I'll give this", ...evenIfHidden });
+  readonly giverName = this.#marking.getByRole('textbox', { name: 'Your name', ...evenIfHidden });
 
   /** 'I'll give this' or 'Undo' in the row of an item. */
   markButton(label: "I'll give this" | 'Undo', name: string): Locator {

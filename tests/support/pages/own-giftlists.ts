@@ -16,7 +16,6 @@ class NewGiftlist extends PagePart {
   readonly create = this.#button('Create');
   readonly cancel = this.#button('Cancel');
   readonly recent = this.root.getByRole('listitem', evenIfHidden);
-  readonly createAnother = this.#button('Create new gift list');
   readonly done = this.#button('Done');
 }
 
