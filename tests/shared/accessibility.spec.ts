@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openImageStep, openSignIn, openWizard } from '../support/account-dialogs';
 import { expect, test } from '../support/shared-test';
 
 test('A focused link of the navigation bar does not scroll the page', async ({ page, shop }) => {
@@ -33,6 +32,13 @@ test.describe('a dialog traps the focus and returns it', () => {
     await expect(add).toBeEnabled();
     await add.press('Enter');
     await expectTrap(page, shop.giftlistPicker.root);
+    await shop.giftlistPicker.create.press('Enter');
+    const { root, title } = shop.ownGiftlists.newGiftlist;
+    await expect(title).toBeFocused();
+    await expectTrap(page, root);
+    await page.keyboard.press('Escape');
+    await expect(root).toBeHidden();
+    await expect(shop.giftlistPicker.create).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(shop.giftlistPicker.root).toBeHidden();
     await expect(add).toBeFocused();
@@ -77,59 +83,6 @@ test('The profile menu works by keyboard', async ({ page, shop }) => {
   expect(loads, 'page loads, although the router should navigate').toEqual([]);
   await expect(list).toBeHidden();
   await expect(page.locator(':focus')).toHaveCount(1);
-});
-
-test('Every field has its autocomplete token', async ({ shop }) => {
-  const tokens = (within: Locator) =>
-    within
-      .locator('input[autocomplete], select[autocomplete]')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('autocomplete')));
-  await openSignIn(shop);
-  expect(await tokens(shop.signIn.root)).toEqual(['username', 'current-password']);
-  await shop.signIn.byCode.click();
-  await expect(shop.signIn.sendCode).toBeVisible();
-  expect(await tokens(shop.signIn.root)).toEqual(['email']);
-  await shop.signIn.fillEmail();
-  await shop.signIn.sendCode.click();
-  await shop.problem.close.click();
-  await expect(shop.signIn.verify).toBeVisible();
-  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code']);
-
-  const { wizard } = shop;
-  await openWizard(shop);
-  expect(await tokens(wizard.root)).toEqual(['email', 'username']);
-  await openImageStep(shop);
-  await wizard.back.click();
-  await expect(wizard.submitAddress).toBeVisible();
-  expect(await tokens(wizard.root)).toEqual([
-    'name',
-    'address-line1',
-    'address-line2',
-    'address-level2',
-    'address-level1',
-    'postal-code',
-    'country-name',
-  ]);
-  await wizard.back.click();
-  await expect(wizard.submitBasics).toBeVisible();
-  // The hidden username tells password managers which account the new password belongs to.
-  expect(await tokens(wizard.root)).toEqual([
-    'given-name',
-    'family-name',
-    'tel',
-    'sex',
-    'bday-day',
-    'bday-month',
-    'bday-year',
-    'username',
-    'new-password',
-    'new-password',
-  ]);
-  await wizard.submitBasics.click();
-  await wizard.submitAddress.click();
-  await wizard.createAccount.click();
-  await expect(wizard.verify).toBeVisible();
-  expect(await tokens(wizard.root)).toEqual(['one-time-code']);
 });
 
 test('Reduced motion disables animations', async ({ page, shop }) => {

@@ -90,6 +90,12 @@ const watch = (at: string) => {
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().findByLabelText(name, { selector: 'input' });
 
+/** Autocomplete tokens in the dialog, from which password managers know its fields. */
+const tokens = () =>
+  [...screen.getByRole('dialog').querySelectorAll('input[autocomplete], select[autocomplete]')].map((input) =>
+    input.getAttribute('autocomplete'),
+  );
+
 const fill = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) {
     const input = await field(name);
@@ -118,7 +124,7 @@ const failsEveryWay = async (user: User, name: string, operation: string, kinds:
   await mocks.setScenario('');
 };
 
-describe('secrets are sent to the server only', () => {
+describe('secrets are sent to the server only, from fields with their autocomplete tokens', () => {
   afterEach(() => {
     setReportSink(undefined);
     toInspector.length = 0;
@@ -130,6 +136,7 @@ describe('secrets are sent to the server only', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
     await fill(user, { 'Username or email': 'maya', Password: wrongPassword });
+    expect(tokens()).toEqual(['username', 'current-password']);
     await press(user, 'Show password');
     await press(user, 'Sign in');
     await dialog().findByText('Incorrect username, email or password.');
@@ -149,9 +156,11 @@ describe('secrets are sent to the server only', () => {
     await screen.findByRole('dialog', { name: 'Sign in' });
     await press(user, 'Sign in with a verification code');
     await fill(user, { Email: 'maya.tremblay@example.ca' });
+    expect(tokens()).toEqual(['email']);
     await pressAndDismiss(user, 'Send code');
     await fill(user, { 'Verification code': wrongCode });
     await dismiss(user);
+    expect(tokens()).toEqual(['one-time-code']);
     await failsEveryWay(user, 'Verify and sign in', 'verifyOtp');
     await fill(user, { 'Verification code': code });
     await screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
@@ -163,15 +172,23 @@ describe('secrets are sent to the server only', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
     await screen.findByRole('dialog', { name: 'Create your account' });
     await fill(user, { Email: 'ada.byron@example.ca', Username: 'ada.byron' });
+    expect(tokens()).toEqual(['email', 'username']);
     await press(user, 'Next');
     await fill(user, { 'First name': 'Ada', 'Last name': 'Byron', Day: '10', Month: '12', Year: '1990' });
     await fill(user, { Password: newPassword, 'Confirm password': wrongPassword });
+    // The hidden username tells password managers which account the new password belongs to.
+    const ofAccount = ['username', 'new-password', 'new-password'];
+    expect(tokens()).toEqual(
+      ['given-name', 'family-name', 'tel', 'sex', 'bday-day', 'bday-month', 'bday-year'].concat(ofAccount),
+    );
     await press(user, 'Next');
     await dialog().findByText('Passwords do not match');
     await fill(user, { 'Confirm password': newPassword });
     await press(user, 'Next');
     await fill(user, { Name: 'Ada', 'Address line 1': '12 Engine Street', City: 'Halifax', 'Postal code': 'B3J 1A1' });
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Province or territory' }), 'Nova Scotia');
+    const lines = ['address-line1', 'address-line2', 'address-level2', 'address-level1'];
+    expect(tokens()).toEqual(['name', ...lines, 'postal-code', 'country-name']);
     await press(user, 'Back');
     expect(await field('Password')).toHaveValue(newPassword);
     await press(user, 'Next');
@@ -183,6 +200,7 @@ describe('secrets are sent to the server only', () => {
     await press(user, 'Create Account');
     await fill(user, { 'Verification code': wrongCode });
     await dismiss(user);
+    expect(tokens()).toEqual(['one-time-code']);
     await failsEveryWay(user, 'Verify email', 'verifyOtp');
     await fill(user, { 'Verification code': code });
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Complete Setup' })).toBeEnabled());
