@@ -21,6 +21,9 @@ const icons = [
   { name: 'touch icon', selector: 'link[rel="apple-touch-icon"]', type: 'image/png', width: 180 },
 ];
 
+// The files of the documents are enough: in all other tests, the console reports a file that a script misses.
+test.use({ javaScriptEnabled: false });
+
 for (const { dir, pages } of builds) {
   // Without an icon in the page, a browser requests /favicon.ico, and logs the 404.
   test(`every page of ${dir} has its icons, and requests no missing file`, async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('server-rendered giftlist', () => {
     [birthday, 1280],
     ['/maya/giftlists', 1280],
   ] as const) {
-    test(`hydrates at ${path}, ${width} px without shifts, requests or axe violations`, async ({ page }) => {
+    test(`hydrates at ${path}, ${width} px without shifts or requests`, async ({ page }) => {
       await skipWelcome(page);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
@@ -45,7 +45,6 @@ test.describe('server-rendered giftlist', () => {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('list', { name: 'Items of Birthday wishes' })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      expect(await axeViolations(page, {})).toEqual([]);
       const before = await layout(page, 'main');
       release();
       await waitUntilHydrated(page);
