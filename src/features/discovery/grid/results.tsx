@@ -81,7 +81,7 @@ const ResultsSection = ({ ref, flow, result }: ResultsSectionProps) => {
         />
       ) : null}
       {isEmpty && NoProducts ? <NoProducts hasFilters={isFiltered} onClear={clear} /> : null}
-      {filters && status === 'ready' && list.products.length > 0 ? (
+      {filters && status === 'ready' && !isEmpty ? (
         <>
           <TileMeasure />
           {/* Remount both for another search. Otherwise the end of the old list would move to the end of the new
