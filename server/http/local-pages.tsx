@@ -131,7 +131,8 @@ export const receiptPage = async (
           .where('paymentStatus', '=', 'paid')
           .executeTakeFirst();
   const [shown] = order ? await toApiOrders(db, [order]) : [];
-  if (!shown) return shopPage('Order not found', <p>Please use the link from your email.</p>, 404);
+  if (!shown)
+    return messagePage({ title: 'Order not found', text: 'Please use the link from your email.', status: 404 });
   const response = await shopPage(
     `Order #${shown.id?.slice(0, 8)}`,
     <>

@@ -172,7 +172,9 @@ const requestLink = async (
   const body = JSON.stringify({ email, otpCode: placeholderOtpCode });
   const apiRequest = new Request(new URL('/api/auth/forgot-password', request.url), { method: 'PATCH', headers, body });
   const response = await handleApiCall(deps, { operation: 'forgotPassword', params: {} }, apiRequest, address);
-  if (response.status === 400) return showRequest(requestTitle, { email, error: await errorTextOf(response) }, 400);
+  // The API names the field, which the page shows next to the message.
+  const error = (await errorTextOf(response.clone())).replace(/^email: /, '');
+  if (response.status === 400) return showRequest(requestTitle, { email, error }, 400);
   if (!response.ok) return showError(response);
   const shown = await showMessage('Please check your email', await errorTextOf(response));
   for (const cookie of response.headers.getSetCookie()) shown.headers.append('Set-Cookie', cookie);

@@ -53,6 +53,27 @@ describe('the page for a new password', () => {
       expect([response.status, await titleOf(response)]).toEqual([404, 'This link no longer works']);
   });
 
+  it('shows a wrong email at its field, and a refusal as a page where a browser waits for one', async () => {
+    const { ask } = await serveShop();
+    const send = (headers: Readonly<Record<string, string>>) =>
+      ask('/password', { method: 'POST', headers, body: new URLSearchParams({ email: 'maya' }) });
+    const wrong = await send({});
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining('>Please enter a valid email address</p>'),
+    ]);
+    const foreign = { origin: 'https://elsewhere.example' };
+    const message = 'Request blocked: it came from another site.';
+    expect(await (await send(foreign)).json()).toEqual({ message });
+    const refused = await send({ ...foreign, accept: 'text/html,*/*' });
+    const text = await refused.text();
+    expect([refused.status, /<h1>(.*)<\/h1><p>(.*?)<\/p>/.exec(text)?.slice(1)]).toEqual([
+      403,
+      ['That did not work', message],
+    ]);
+    expect(text).toContain('Back to the shop');
+  });
+
   it.each([
     ['short', 'short', 'Password must be at least 8 characters long'],
     ['Password123', 'Password123', 'This password is too common. Please choose a stronger password'],
