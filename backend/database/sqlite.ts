@@ -16,6 +16,10 @@ const readSqlite: KyselyPlugin = {
 
 type Values = readonly (string | number | Uint8Array | null)[];
 
+/** Whether a value is an array of bytes, also one of another realm, as between Node and jsdom. */
+const isBytes = (value: unknown): value is Uint8Array =>
+  Object.prototype.toString.call(value) === '[object Uint8Array]';
+
 /**
  * Converts a value for SQLite.
  *
@@ -23,7 +27,7 @@ type Values = readonly (string | number | Uint8Array | null)[];
  */
 const toSqlite = (value: unknown): Values[number] => {
   if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array) return value;
+  if (typeof value === 'string' || typeof value === 'number' || isBytes(value)) return value;
   if (value === null || value === undefined) return null;
   throw new Error(`SQLite cannot keep a value of the type ${typeof value}.`);
 };
