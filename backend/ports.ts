@@ -123,6 +123,8 @@ export interface Ports {
   readonly timeZone: string;
   /** Legal name of the company that runs the shop; '' if it is not set. */
   readonly company: string;
+  /** Sender's address for labels, in lines; '' if it is not set. */
+  readonly senderAddress: string;
   /** Units at or below which a product's stock is low, for operators. */
   readonly lowStock: number;
   readonly passwords: Passwords;

@@ -48,6 +48,9 @@ export const createPorts = (
   get company() {
     return current().company;
   },
+  get senderAddress() {
+    return current().senderAddress;
+  },
   get lowStock() {
     return Number(current().lowStock);
   },

@@ -21,6 +21,14 @@ export const maxCompanyLength = 200;
 const isDonationLink = (text: string): boolean =>
   text.startsWith('https:') && URL.canParse(text) && text.length <= maxLinkLength;
 
+/** Maximum lines of the sender's address, and characters of a line: what fits on a label. */
+const [maxSenderLines, maxSenderLine] = [6, 50] as const;
+
+const isSenderAddress = (text: string): boolean => {
+  const lines = text.split('\n');
+  return lines.length <= maxSenderLines && lines.every((line) => line.length <= maxSenderLine && !/\p{Cc}/u.test(line));
+};
+
 /** Settings that operators can change, in the order of their page. */
 export const shopSettings = {
   contact: {
@@ -35,6 +43,11 @@ export const shopSettings = {
       (text) => text.length <= maxCompanyLength && /^[^\p{Cc}]*$/u.test(text),
       `It must be one line of at most ${maxCompanyLength} characters.`,
     ],
+    initial: '',
+  },
+  senderAddress: {
+    label: 'Sender’s address',
+    rule: [isSenderAddress, `It must have at most ${maxSenderLines} lines of at most ${maxSenderLine} characters.`],
     initial: '',
   },
   donation: {
@@ -59,7 +72,14 @@ export const shopSettings = {
 export type ShopSettingName = keyof typeof shopSettings;
 
 /** Names of the settings that operators can change, in order. */
-export const shopSettingNames: readonly ShopSettingName[] = ['contact', 'company', 'donation', 'timeZone', 'lowStock'];
+export const shopSettingNames: readonly ShopSettingName[] = [
+  'contact',
+  'company',
+  'senderAddress',
+  'donation',
+  'timeZone',
+  'lowStock',
+];
 
 /** Labels of the settings, by name. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
@@ -85,6 +105,7 @@ const mergeSettings = (...sources: readonly Readonly<Partial<Record<string, stri
   return {
     contact: valueOf('contact'),
     company: valueOf('company'),
+    senderAddress: valueOf('senderAddress'),
     donation: valueOf('donation'),
     timeZone: valueOf('timeZone'),
     lowStock: valueOf('lowStock'),

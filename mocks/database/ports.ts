@@ -31,6 +31,7 @@ export const mockPorts: Ports = {
   contactEmail: mockContact,
   timeZone: 'America/Toronto',
   company: '',
+  senderAddress: '',
   lowStock: 5,
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeFor: () => mailedCode, tokenFor: (nonce) => nonce },

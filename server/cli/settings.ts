@@ -13,22 +13,23 @@ export const settingsCommand: Command = {
   summary: 'Show or change settings of the shop',
   details: `Names: ${shopSettingNames.join(', ')}. An environment variable overrides a setting.`,
   run: async (command, args, variables, { out }) => {
-    const [what, name = '', value] = readArguments(command, args, [1, 3]).words;
+    const [what, name = '', wanted] = readArguments(command, args, [1, 3]).words;
     const fixed = fixedSettingsOf(variables);
-    if (what === 'show' && value === undefined) {
+    if (what === 'show' && wanted === undefined) {
       const stored = await withShop(variables, async ({ db }) => storedSettings(await readSettingsRow(db)));
       for (const one of shopSettingNames) {
         const source = fixed[one] === undefined ? '' : ` (set by ${variableOf(one)})`;
-        out(`${`${one.padEnd(10)}${fixed[one] ?? stored[one]}${source}`.trimEnd()}\n`);
+        const value = (fixed[one] ?? stored[one]).replaceAll('\n', ', ');
+        out(`${`${one.padEnd(15)}${value}${source}`.trimEnd()}\n`);
       }
-    } else if (what === 'set' && value !== undefined) {
+    } else if (what === 'set' && wanted !== undefined) {
       if (!isName(name))
         throw new OperatorError(`Unknown setting '${name}'. Available: ${shopSettingNames.join(', ')}.`);
       const isNew = await withShop(
         variables,
         async (context) => {
           const stored = storedSettings(await readSettingsRow(context.db));
-          return changeSettings(context, fixed, { shown: stored, sent: { [name]: value.trim() } });
+          return changeSettings(context, fixed, { shown: stored, sent: { [name]: wanted.trim() } });
         },
         { mayBeNew: true },
       );

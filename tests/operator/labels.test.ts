@@ -68,6 +68,17 @@ describe('address labels', () => {
     expect(await read(path)).not.toContain('Label printed');
   });
 
+  it('have the sender’s address of the settings', async () => {
+    const { send, read } = await open();
+    expect(await (await send(labels, { order })).text()).not.toContain('sender');
+    const form = fieldsOf(await read('/settings'), '/settings/save');
+    await send('/settings/save', { ...form, senderAddress: 'Maple Gifts Inc.\r\n5 Harbour Road\r\nHalifax NS B3H 4R2' });
+    const page = await (await send(labels, { order, confirmed: 'yes', which: 'all' })).text();
+    expect(page).toContain('<p class="lines sender">From Maple Gifts Inc.\n5 Harbour Road\nHalifax NS B3H 4R2</p>');
+    const again = fieldsOf(await read('/settings'), '/settings/save');
+    expect((await send('/settings/save', again)).headers.get('location')).toBe('/settings?done=same');
+  });
+
   it('print with the packing slips of their parcels', async () => {
     const { send } = await open();
     const page = await (await send(labels, { order, slips: 'yes' })).text();

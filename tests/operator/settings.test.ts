@@ -72,6 +72,7 @@ describe('the settings', () => {
     const typed = {
       contact: '',
       company: 'a'.repeat(201),
+      senderAddress: '1\n2\n3\n4\n5\n6\n7',
       donation: 'http://donate.example',
       timeZone: 'Toronto',
       lowStock: '-1',
@@ -82,6 +83,7 @@ describe('the settings', () => {
     expect(page.match(/<li>[^<]*: It must[^<]*/g)).toEqual([
       '<li>Contact address: It must be an email address such as help@example.com.',
       '<li>Legal name of the company: It must be one line of at most 200 characters.',
+      '<li>Sender’s address: It must have at most 6 lines of at most 50 characters.',
       '<li>Donation link: It must be an https address.',
       '<li>Time zone: It must be the name of a time zone such as America/Toronto.',
       '<li>Low stock: It must be a whole number from 0 to 9999.',
@@ -131,11 +133,12 @@ describe('the settings', () => {
     expect(await run('settings', 'set', 'timeZone', 'America/Halifax')).toMatchObject({ out: 'Already saved.\n' });
     expect((await run('settings', 'show')).out).toBe(
       [
-        'contact   support@localhost',
+        'contact        support@localhost',
         'company',
-        'donation  https://donate.example (set by DONATION_URL)',
-        'timeZone  America/Halifax',
-        'lowStock  5',
+        'senderAddress',
+        'donation       https://donate.example (set by DONATION_URL)',
+        'timeZone       America/Halifax',
+        'lowStock       5',
         '',
       ].join('\n'),
     );
@@ -145,7 +148,10 @@ describe('the settings', () => {
         ['set', 'donation', 'https://other.example'],
         'Donation link is set by the environment variable DONATION_URL. Change it there.\n',
       ],
-      [['set', 'name', 'x'], "Unknown setting 'name'. Available: contact, company, donation, timeZone, lowStock.\n"],
+      [
+        ['set', 'name', 'x'],
+        "Unknown setting 'name'. Available: contact, company, senderAddress, donation, timeZone, lowStock.\n",
+      ],
       [['get'], 'Usage: npm run admin -- settings show | settings set <name> <value>\n'],
     ] as const)
       expect(await run('settings', ...args)).toEqual({ isDone: false, out: '', error });

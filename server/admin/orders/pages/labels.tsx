@@ -13,8 +13,16 @@ import { contentOf, isReady, type OpenParcel, type ReadyParcel } from '../parcel
 import { Slips } from './packing-slips';
 import { Unlabeled } from './unlabeled';
 
-const Label = ({ parcel: { orderId, items, address } }: { readonly parcel: ReadyParcel }) => (
+const Label = ({
+  parcel: { orderId, items, address },
+  sender,
+}: {
+  readonly parcel: ReadyParcel;
+  /** '' for none. */
+  readonly sender: string;
+}) => (
   <section class="address">
+    {sender !== '' && <p class="lines sender">{`From ${sender}`}</p>}
     <address>
       {address.name}
       <br />
@@ -81,7 +89,7 @@ export const labelsPage = async (
       <Unlabeled parcels={parcels} />
       <div class="labels">
         {chosen.map((parcel) => (
-          <Label parcel={parcel} />
+          <Label parcel={parcel} sender={context.ports.senderAddress} />
         ))}
       </div>
       {hasSlips && <Slips parcels={chosen} ports={context.ports} />}

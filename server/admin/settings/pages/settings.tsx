@@ -13,7 +13,7 @@ import {
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { shownFieldName, shownFields, shownValue } from '../../components/fields';
-import { FormField } from '../../components/form-field';
+import { FormField, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { paths } from '../../navigation';
@@ -31,6 +31,7 @@ const inputs: Readonly<Record<ShopSettingName, Partial<Parameters<typeof FormFie
     maxlength: maxCompanyLength,
     hint: 'In order mails, on receipts and on the legal pages. Empty: not named.',
   },
+  senderAddress: { hint: 'On each address label, as you write it. Empty: labels name no sender.' },
   donation: { type: 'url', hint: 'Opened by Donate on the page Help. Empty: no link, or the one of the build.' },
   timeZone: { list: 'time-zones', required: true, hint: 'Decides the day of an order, on pages, in mails and here.' },
   lowStock: { inputmode: 'numeric', required: true, hint: 'Stock of this many units or fewer is low.' },
@@ -41,9 +42,14 @@ interface SettingFieldProps {
   readonly value: string;
 }
 
-const SettingField = ({ name, value }: SettingFieldProps) => (
-  <FormField {...inputs[name]} label={shopSettings[name].label} name={name} value={value} autocomplete="off" />
-);
+const SettingField = ({ name, value }: SettingFieldProps) => {
+  const field = { label: shopSettings[name].label, name, value };
+  return name === 'senderAddress' ? (
+    <TextArea {...field} hint={inputs[name].hint ?? ''} rows={4} />
+  ) : (
+    <FormField {...inputs[name]} {...field} autocomplete="off" />
+  );
+};
 
 /** A setting of the environment. The form has no hidden field with its shown value, so that saving ignores it. */
 const FixedField = ({ name, value }: SettingFieldProps) => (
@@ -102,11 +108,14 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
+/** Browsers send line breaks as CRLF. */
+const withPlainBreaks = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
 const save: Action = async (context, form) => {
   const stored = storedSettings(await readSettingsRow(context.db));
   const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
-  const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, shownValue(form, name)])) };
-  const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name).trim()]));
+  const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(shownValue(form, name))])) };
+  const sent = Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(textOf(form, name))]));
   return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
 };
 
