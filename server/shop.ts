@@ -1,6 +1,7 @@
 import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
 import { sendShipmentMessages } from './admin/orders/shipment-messages';
+import { createAttemptCounts } from './database/attempts';
 import { inMemory } from './database/open-sqlite';
 import { serveSqlite } from './database/serve-sqlite';
 import type { DemoDatabase, ServedDatabase } from './database/served-database';
@@ -22,6 +23,9 @@ import { version } from './version';
 
 /** Interval of the search for shipments of which buyers must hear, ms. */
 const shipmentMessagesMs = 5_000;
+
+/** Interval at which counts of attempts are stored, ms. */
+const attemptsMs = 60_000;
 
 /** A running shop. */
 export interface Shop {
@@ -94,6 +98,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const backend = { db, transact, ports };
     const paymentPolling = integrations.stripe && createPaymentPolling(backend, log);
     const revealing = createRevealing(backend, log);
+    const attempts = createAttemptCounts(transact, ports.now);
+    const attemptsJob = createJob(attempts.save, attemptsMs, log);
     const shipmentMessages = createJob(() => sendShipmentMessages(backend), shipmentMessagesMs, log);
     const pictures = openImageStore(backend, demo?.findDemoMedium);
     const app = await createShopApp({
@@ -104,7 +110,10 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       log,
       demo,
       integrations,
-      onRequest: metrics.onRequest,
+      onRequest: (operation, status, ms) => {
+        metrics.onRequest(operation, status, ms);
+        attempts.onRequest(operation, status);
+      },
       isReady: async () => !isStopping && database.isUp(),
       isConnectionError: database.isConnectionError,
     });
@@ -116,6 +125,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       pictures,
       devices: integrations.operatorDevices,
       shopOrigin: origin ?? localOrigin,
+      onFailedSignIn: () => attempts.add('operator'),
       readMetrics: () => metrics.read({ db, ports, liveConnections: live.count() }),
     }).catch(async (error: unknown) => {
       await stop(server);
@@ -127,6 +137,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     paymentPolling?.start();
     revealing.start();
     shipmentMessages.start();
+    attemptsJob.start();
     log({ event: 'started', port, database: name, version });
     return {
       port,
@@ -144,6 +155,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await paymentPolling?.close();
         await revealing.close();
         await shipmentMessages.close();
+        await attemptsJob.close();
+        await attempts.save();
         await integrations.close();
         await database.close();
         log({ event: 'stopped' });

@@ -524,6 +524,8 @@ export interface Tables {
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
   /** Histogram of web vitals: page views of a day (UTC) per bucket; the metric `visits` has one bucket. */
   webVitals: { day: string; page: string; metric: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; count: number };
+  /** Attempts of strangers by hour (UTC, `2026-11-24T14`): wrong passwords of operators and members, tried names. */
+  attempts: { hour: string; kind: 'operator' | 'password' | 'name'; count: number };
   /**
    * `message` is '' if the words are made when read (`domain/notification.ts`), from the type and the rows that the
    * other columns refer to. `personId` is the person who did something.
@@ -589,6 +591,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'import_rows',
   'image_sizes',
   'web_vitals',
+  'attempts',
   'disputes',
   'catalogue',
   'password_links',

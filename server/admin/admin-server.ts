@@ -20,6 +20,7 @@ interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly devices: Devices;
   /** Origin of the shop. */
   readonly shopOrigin: string;
+  readonly onFailedSignIn: () => void;
   /** Metrics in the format of Prometheus. */
   readonly readMetrics: () => Promise<string>;
 }
@@ -51,7 +52,7 @@ const isPortInUse = (error: unknown): boolean =>
  * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (settings: Settings, deps: AdminDeps): Promise<AdminServer> => {
-  const { log, pictures, devices, shopOrigin, readMetrics, ...backend } = deps;
+  const { log, pictures, devices, shopOrigin, readMetrics, onFailedSignIn, ...backend } = deps;
   const { db, transact, ports } = backend;
   const { host, origin, metricsToken } = settings.operator;
   // The shop starts even if an import cannot be completed.
@@ -71,6 +72,7 @@ export const startAdminServer = async (settings: Settings, deps: AdminDeps): Pro
     fixedSettings: settings.fixed,
     environment: environmentOf(settings),
     pictures,
+    onFailedSignIn,
     metrics: { token: metricsToken, read: readMetrics },
   });
   const server = createServer((request, bindings) => app.fetch(request, bindings));

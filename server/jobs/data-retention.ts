@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dropGivers } from '#backend/calls/gift-marks.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { RunTransaction } from '#backend/database/transaction.ts';
+import { deleteOldAttempts } from '../database/attempts';
 import { emptyWriteAheadLog } from '../database/deleted-content';
 import { deleteOldWebVitals } from '../database/web-vitals';
 import { yieldToEventLoop } from './yield';
@@ -120,7 +121,7 @@ const deleteOldRows =
 
 /**
  * Data retention: deletes orders after seven years, mails and unpaid orders after 30 days, guest sessions after 30 and
- * member sessions after 60, web vitals after 28 days. Also deletes expired codes, password links and operator sessions,
+ * member sessions after 60, web vitals after 28 days, counts of attempts after 30. Also deletes expired codes, password links and operator sessions,
  * and counts of failed attempts without a current lockout.
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
@@ -133,6 +134,7 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   await deleteAll(transact, deleteOldRows('mails', before(retentionMs.unpaid)));
   await deleteAll(transact, deleteOldRows('auditEvents', before(retentionMs.orders)));
   await deleteOldWebVitals(db, now());
+  await deleteOldAttempts(db, now());
   // Mails, which may contain them, are deleted after the same time.
   await db
     .deleteFrom('formerNames')

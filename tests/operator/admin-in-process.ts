@@ -30,6 +30,7 @@ export const adminInProcess = (options: Pick<Options, 'db' | 'transact' | 'ports
     environment: { payment: 'local', mailHost: undefined, isPostgres: false, variables: [] },
     pictures: { findStored: () => Promise.resolve(undefined), findDemoImage: () => undefined },
     isBehindProxy: false,
+    onFailedSignIn: () => undefined,
     devices: createDevices('secret', 'operator-device'),
     metrics: { token: undefined, read: () => Promise.resolve('') },
     ...options,

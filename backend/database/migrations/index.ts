@@ -46,6 +46,7 @@ import { scannedColumns } from './0046-scanned-columns';
 import { guests } from './0049-guests';
 import { imageBytes } from './0051-image-bytes';
 import { providerIds } from './0053-provider-ids';
+import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
 
 /**
@@ -100,5 +101,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-guests': guests,
   '0051-image-bytes': imageBytes,
   '0053-provider-ids': providerIds,
+  '0055-attempts': attempts,
   '0057-second-factors': secondFactors,
 };
