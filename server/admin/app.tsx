@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { storageReason } from '../database/storage-failure';
 import { assetPattern, assetResponse } from '../html/assets';
 import { redirect, withForm } from '../html/form';
 import { Note } from '../html/note';
@@ -15,20 +14,17 @@ import { createUnknownNameLog, unknownNameText } from '../http/unknown-names';
 import { failure, type Log } from '../log';
 import type { Devices } from '../sessions/devices';
 import type { FixedSettings } from '../shop-settings';
-import { EditConflict, InvalidFields } from './changes';
-import { conflictPage } from './components/conflict-page';
 import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { withQuery } from './components/page-url';
-import { type AdminContext, OperatorError } from './context';
+import type { AdminContext } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { paths } from './navigation';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './operators/pages/sign-in';
 import { findOperatorBySession, isKnownDevice, sessionIdOf } from './operators/sessions';
-import { OrderChanged } from './orders/orders';
-import { orderChangedPage } from './orders/pages/order-changed-page';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
+import { refusedFormPage, withErrorPage } from './refusal';
 import { createSealer } from './sealed-text';
 import type { Environment } from './setup/environment';
 
@@ -46,6 +42,8 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly fixedSettings: FixedSettings;
   readonly environment: Environment;
   readonly metrics: MetricsOptions;
+  /** Called for each sign-in with a wrong name or password. */
+  readonly onFailedSignIn: () => void;
 }
 
 type Env = {
@@ -121,52 +119,6 @@ const createPageContext = (
   };
 };
 
-/** Runs a page or an action, and shows an OperatorError, or that the disk is full, as a page. */
-const withErrorPage = async (context: PageContext, respond: () => Promise<Response>): Promise<Response> => {
-  try {
-    return await respond();
-  } catch (error) {
-    if (error instanceof OrderChanged) return orderChangedPage(context, error);
-    if (error instanceof OperatorError) return errorPage(context, error.message);
-    const reason = storageReason(error);
-    if (reason === undefined) throw error;
-    return errorPage(
-      context,
-      `The database could not be written: ${reason}. Free some space, then check what was saved before you try again.`,
-      507,
-    );
-  }
-};
-
-/** Whether a URL is that of a page. */
-const isUrlOf = (pageUrl: string, { path }: AdminPage): boolean =>
-  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pageUrl.split('?', 1)[0] ?? '');
-
-interface SentForm {
-  readonly page: AdminPage;
-  /** Name of the action. */
-  readonly name: string;
-  /** Path of the action. */
-  readonly action: string;
-  readonly form: FormData;
-}
-
-/** Shows a refused form again with what was sent, or the values of both operators. */
-const refusedFormPage = (
-  context: PageContext,
-  { page, name, action, form }: SentForm,
-  error: OperatorError,
-): Promise<Response> => {
-  const labelOf = (field: string) => page.labelOf?.(field) ?? field;
-  if (error instanceof EditConflict) return conflictPage(context, form, error, { action, labelOf });
-  const errors =
-    error instanceof InvalidFields ? error.errors.map((one) => ({ ...one, label: labelOf(one.column) })) : [];
-  const refused = { ...context, refused: { action, form, message: error.message, errors } };
-  // A form may be on another page than its action, such as the labels of one order.
-  const shown = page.formPages?.[name]?.(refused, form) ?? (isUrlOf(context.pageUrl, page) && page.show(refused));
-  return shown || errorPage(context, error.message);
-};
-
 /** Registers a page and its forms. */
 const addPage = (app: Hono<Env>, page: AdminPage): void => {
   const { path, show, actions = {}, doneMessages } = page;
@@ -185,7 +137,6 @@ const addPage = (app: Hono<Env>, page: AdminPage): void => {
             const result = await action(context, form);
             return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
           } catch (error) {
-            if (!(error instanceof OperatorError) || error instanceof OrderChanged) throw error;
             return refusedFormPage(context, { page, name, action: pathname, form }, error);
           }
         });
@@ -204,6 +155,7 @@ export const createAdminApp = ({
   environment,
   pictures,
   metrics,
+  onFailedSignIn,
   ...deps
 }: Options): Hono<Env> => {
   const { db, ports } = deps;
@@ -274,11 +226,13 @@ export const createAdminApp = ({
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage(deps));
   for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));
-  app.post(paths.signIn, (c) =>
-    withForm(c.req.raw, (form) =>
+  app.post(paths.signIn, async (c) => {
+    const response = await withForm(c.req.raw, (form) =>
       handleSignIn(deps, { form, cookies: c.req.header('Cookie') ?? null, devices, isSecure }),
-    ),
-  );
+    );
+    if (response.status === 401 || response.status === 429) onFailedSignIn();
+    return response;
+  });
   app.post(paths.signOut, (c) => handleSignOut(deps, tokenOf(c.req.header('Cookie')), isSecure));
 
   // All routes below require a signed-in operator.

@@ -11,4 +11,12 @@ export interface AdminContext extends BackendDeps {
 export type AdminTransaction = Transaction & Omit<AdminContext, 'transact'>;
 
 /** A refused admin action, with a message for operators. */
-export class OperatorError extends Error {}
+export class OperatorError extends Error {
+  /** Name of the form's field that the message is about. */
+  readonly field: string | undefined;
+
+  constructor(message: string, field?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.field = field;
+  }
+}

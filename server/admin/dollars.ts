@@ -19,11 +19,12 @@ export const parseDollars = (text: string): number | DollarsProblem => {
 /**
  * Cents of an amount in a form or a command.
  *
+ * @param field name of the form's field
  * @throws OperatorError
  */
-export const readDollars = (text: string): number => {
+export const readDollars = (text: string, field?: string): number => {
   const cents = parseDollars(text);
-  if (cents === 'decimals') throw new OperatorError(`'${text}' has more than two decimals.`);
-  if (cents === 'format') throw new OperatorError(`'${text}' is not an amount in dollars, such as 34 or 34.50.`);
+  if (cents === 'decimals') throw new OperatorError(`'${text}' has more than two decimals.`, field);
+  if (cents === 'format') throw new OperatorError(`'${text}' is not an amount in dollars, such as 34 or 34.50.`, field);
   return cents;
 };

@@ -9,8 +9,14 @@ export interface RefusedForm {
   readonly action: string;
   readonly form: FormData;
   readonly message: string;
+  /** HTTP status of the page. */
+  readonly status: number;
   /** Errors of single fields, with the fields' labels. */
   readonly errors: readonly (FieldError & { readonly label: string })[];
+  /** The order that has changed since the form was opened: the form is shown with its current version. */
+  readonly changedOrderId: string | undefined;
+  /** Called by the form that shows what was sent. */
+  readonly markShown: () => void;
 }
 
 /** Context of one request for an admin page. */

@@ -77,6 +77,7 @@ export const TextArea = ({
 export const SelectField = ({
   label,
   hint,
+  error,
   name,
   value,
   options,
@@ -84,8 +85,8 @@ export const SelectField = ({
   readonly value?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 }) => (
-  <Labeled label={label} hint={hint}>
-    <select name={name}>
+  <Labeled label={label} hint={hint} error={error}>
+    <select name={name} aria-invalid={invalid(error)}>
       {options.map(([one, text]) => (
         <option value={one} selected={one === value}>
           {text}

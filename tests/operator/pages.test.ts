@@ -178,7 +178,7 @@ describe('the admin pages', () => {
     expect([other.status, await other.text()]).toEqual([
       409,
       expect.stringMatching(
-        /Order #7c1e94d2 has changed since this page was opened\. Nothing was saved\..*\$2\.50 refunded/,
+        /Order #7c1e94d2 has changed since this page was opened\. Nothing was saved\..*\$2\.50 refunded/s,
       ),
     ]);
     expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);

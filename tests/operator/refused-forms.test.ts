@@ -1,62 +1,197 @@
 import { expect, it } from 'vitest';
-import { products } from '../backend/shopper';
+import { pages } from '#server/admin/pages.ts';
 import { open } from './admin-client';
 import { fieldsOf } from './form-fields';
+import { formsOf, linksOf, type PageForm } from './page-forms';
 
 const order = '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
-const teapot = `/products/edit/${products.teapot}`;
 
-const address = {
-  name: 'Theo Roy',
-  addressLine1: '5 Harbour Road',
-  addressLine2: '2b',
-  city: 'Halifax',
-  state: 'NS',
-  reason: 'The parcel came back',
+/** Marks the forms of a question in {@link refusals}. */
+const asked = ', asked';
+
+/** Forms that lead to a question, and what they are sent with. A value of `checked` checks all boxes. */
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/orders/ship': { do: 'tracking', order: 'checked' },
+  '/orders/:order/came-back': {},
+  '/orders/:order/cancel': {},
+  '/orders/:order/show-address': {},
+  '/products/bulk': {},
 };
 
-/** Forms by the page that shows them, with a wrong value and the reason for the refusal. */
-const refusedForms: readonly (readonly [page: string, action: string, sent: Record<string, string>, reason: string])[] =
-  [
-    [order, `${order}/ship`, { 'units-0': '900', number: '1Z999' }, 'Only 1 of Raspberry Day Pack is left to ship.'],
-    [order, `${order}/address`, { ...address, postalCode: '90210' }, 'ostal code'],
-    [order, `${order}/cancel`, { quantity: '900' }, 'can be canceled.'],
-    [order, `${order}/refund`, { dollars: '9000.00' }, 'can be refunded.'],
-    [order, `${order}/note`, { note: '   ' }, 'Enter a note.'],
-    [teapot, `${teapot}/save`, { name: 'Kettle', price: 'ten', position: '1' }, 'Must be an amount in dollars'],
-    ['/products/new', '/products/new/save', { name: 'Kettle', price: 'ten' }, 'Must be an amount in dollars'],
-    ['/settings', '/settings/save', { contact: 'nobody', company: 'Gifts Ltd.' }, 'Not saved.'],
-    [
-      '/settings/taxes',
-      '/settings/taxes/save',
-      { province: 'ON', rate: '200', fromDay: '2099-01-01' },
-      'Enter a rate from 0% to 100%',
-    ],
-    ['/operators', '/operators/add', { name: 'Ada', email: 'grace@example.com' }, 'Operator Ada already exists.'],
-    ['/giftlists/gft_maya_birthday', '/giftlists/gft_maya_birthday/take-down', { reason: '   ' }, 'Enter a reason.'],
-    ['/customers/usr_zoe', '/customers/usr_zoe/suspend', { suspension: '   ' }, 'Enter a reason.'],
-  ];
+/** Values that are refused, and the reason, by the pattern of the action. A name also stands for those that begin with it. */
+const refusals: Readonly<Record<string, readonly [sent: Readonly<Record<string, string>>, reason: string]>> = {
+  '/orders/:order/ship': [{ 'units-0': '900', number: '1Z999' }, 'left to ship.'],
+  '/orders/:order/tracking': [{ number: '1' }, 'A tracking number has 4 to 40 letters'],
+  '/orders/:order/address': [{ postalCode: '90210' }, 'ostal code'],
+  [`/orders/:order/address${asked}`]: [{ postalCode: '90210' }, 'ostal code'],
+  [`/orders/:order/came-back${asked}`]: [{ postalCode: '90210' }, 'ostal code'],
+  '/orders/:order/cancel': [{ quantity: '900' }, 'can be canceled.'],
+  [`/orders/:order/cancel${asked}`]: [{ dollars: '9000.00' }, 'can be refunded.'],
+  '/orders/:order/refund': [{ dollars: '9000.00' }, 'can be refunded.'],
+  '/orders/:order/note': [{ note: ' ' }, 'Enter a note.'],
+  [`/orders/ship${asked}`]: [{ number: '1' }, 'A tracking number has 4 to 40 letters'],
+  '/products/check': [{ replace: 'checked' }, 'Choose a file first.'],
+  [`/products/bulk${asked}`]: [{ price: 'ten', change: '' }, 'Must be an amount in dollars'],
+  '/products/new/save': [{ price: 'ten', name: 'Kettle' }, 'Must be an amount in dollars'],
+  '/products/edit/:product/save': [{ price: 'ten', name: 'Kettle' }, 'Must be an amount in dollars'],
+  '/customers/:customer/suspend': [{ suspension: ' ' }, 'Enter a reason.'],
+  '/giftlists/:giftlist/take-down': [{ reason: ' ' }, 'Enter a reason.'],
+  '/settings/save': [{ contact: 'nobody' }, 'It must be an email address'],
+  '/settings/taxes/save': [{ rate: '200', province: 'ON', fromDay: '2099-01-01' }, 'Enter a rate from 0% to 100%'],
+  '/operators/add': [{ name: 'Ada', email: 'grace@example.com' }, 'Operator Ada already exists.'],
+  '/operators/:operator/save': [{ email: 'nobody' }, 'Enter an email address'],
+};
+
+/** Forms that are refused only if their customer was erased. */
+const accepted = ['/customers/:customer/export'];
+
+/** Pages read for each pattern. */
+const maxPages = 30;
+
+const isMatch = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+const patternOf = (path: string): string => {
+  const [own = ''] = path.split('?', 1);
+  return pages.map((page) => page.path).find((pattern) => isMatch(pattern, own)) ?? own;
+};
+
+const actionPattern = (action: string): string => {
+  const page = pages.find(({ path, actions = {} }) =>
+    Object.keys(actions).some((name) => isMatch(`${path}/${name}`, action)),
+  );
+  return page ? page.path + action.slice(action.lastIndexOf('/')) : action;
+};
+
+/** Reads the pages that links lead to, from Today on. */
+const crawl = async (read: (path: string) => Promise<string>) => {
+  const counts = new Map<string, number>();
+  const seen = new Set(['/']);
+  const found: { readonly path: string; readonly html: string }[] = [];
+  for (const path of seen) {
+    const pattern = patternOf(path);
+    const count = counts.get(pattern) ?? 0;
+    if (/[?&](sort|select|page)=|\.(csv|json)/.test(path) || count >= maxPages) continue;
+    counts.set(pattern, count + 1);
+    const html = await read(path);
+    found.push({ path, html });
+    for (const link of linksOf(html)) seen.add(link);
+  }
+  return found;
+};
+
+const isBox = (kind: string): boolean => kind === 'check' || kind === 'row';
+
+const isNamed = (field: string, name: string): boolean => field === name || new RegExp(`^${name}[-:]`).test(field);
+
+/** Fills in a form: these values, and other text in its other fields. */
+const fillIn = ({ hidden, fields }: PageForm, sent: Readonly<Record<string, string>>) => {
+  const filled = fields.flatMap(({ name, kind, value, isChecked, options }, index) => {
+    const [, wanted] = Object.entries(sent).find(([one]) => isNamed(name, one)) ?? [];
+    if (isBox(kind)) return (wanted ?? (isChecked ? 'checked' : '')) === '' ? [] : [[name, value] as const];
+    if (wanted !== undefined) return [[name, wanted] as const];
+    if (kind === 'choice') return [[name, options.at(-1) ?? ''] as const];
+    return [[name, kind === 'text' ? `typed ${index}` : value] as const];
+  });
+  const others = Object.entries(sent).filter(([name]) => !fields.some((field) => isNamed(field.name, name)));
+  return { filled, body: new URLSearchParams([...hidden, ...filled, ...others].map(([name, value]) => [name, value])) };
+};
+
+/** Whether two forms are about the same row: their hidden fields are equal, but for keys and versions. */
+const isSameForm = (one: PageForm, other: PageForm): boolean => {
+  const idsOf = ({ hidden }: PageForm) =>
+    hidden
+      .filter(([name]) => !/^(key|back|confirmed|shown-.*)$/.test(name))
+      .toSorted()
+      .join('\n');
+  return one.action === other.action && idsOf(one) === idsOf(other);
+};
 
 it('shows every refused form again with what was sent and the reason', async () => {
-  const { read, send } = await open();
-  for (const [path, action, sent, reason] of refusedForms) {
-    const form = { ...fieldsOf(await read(path), action), ...sent };
-    const answer = await send(action, form);
-    const page = await answer.text();
-    const [, alert] = /role="alert">(.*?)<\/div>/.exec(page) ?? [];
-    expect([action, answer.status, alert]).toEqual([action, 400, expect.stringContaining(reason)]);
-    const chosen = [...page.matchAll(/<option value="([^"]*)" selected/g)].map(([, value]) => value);
-    const shown = [...Object.values(fieldsOf(page, action)), ...chosen];
-    expect([action, shown]).toEqual([action, expect.arrayContaining(Object.values(form))]);
+  const { read, ask } = await open();
+  const post = async (action: string, body: URLSearchParams) => {
+    const answer = await ask(action, { method: 'POST', body });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const forms = new Map<string, PageForm>();
+  const others = new Map<string, PageForm>();
+  const add = (suffix: string, html: string) => {
+    for (const form of formsOf(html)) {
+      const key = actionPattern(form.action) + suffix;
+      if (!forms.has(key) || (forms.get(key)?.fields.length ?? 0) < form.fields.length) forms.set(key, form);
+      for (const action of form.otherActions) others.set(actionPattern(action), { ...form, action });
+    }
+  };
+  for (const { html } of await crawl(read)) add('', html);
+  for (const [key, sent] of Object.entries(questions)) {
+    const form = forms.get(key) ?? others.get(key);
+    if (!form) throw new Error(`No page has a form for ${key}.`);
+    const { body } = fillIn({ ...form, fields: form.fields.filter(({ kind }) => kind !== 'text') }, sent);
+    const { status, html } = await post(form.action, body);
+    expect([key, status]).toEqual([key, 200]);
+    add(asked, html);
+  }
+  const written = [...forms].filter(([, { fields }]) => fields.some(({ kind }) => kind !== 'row'));
+  expect(written.map(([key]) => key).toSorted()).toEqual([...Object.keys(refusals), ...accepted].toSorted());
+  for (const [key, [sent, reason]] of Object.entries(refusals)) {
+    const form = forms.get(key);
+    if (!form) throw new Error(`No page has a form for ${key}.`);
+    const { filled, body } = fillIn(form, sent);
+    const { status, html } = await post(form.action, body);
+    const [, alert] = /role="alert">(.*?)<\/div>/s.exec(html) ?? [];
+    expect([key, status, alert]).toEqual([key, 400, expect.stringContaining(reason)]);
+    const again = formsOf(html).find((one) => isSameForm(one, form));
+    const shown = (again?.fields ?? []).flatMap(({ name, kind, value, isChecked }) =>
+      isBox(kind) && !isChecked ? [] : [[name, value] as const],
+    );
+    expect([key, shown]).toEqual([key, expect.arrayContaining(filled)]);
+    const wrong = (again?.fields ?? []).filter(
+      ({ name, kind }) => !isBox(kind) && isNamed(name, Object.keys(sent)[0] ?? ''),
+    );
+    if (wrong.length > 0)
+      expect([key, wrong.map(({ problem }) => problem)]).toEqual([
+        key,
+        expect.arrayContaining([expect.stringContaining(reason)]),
+      ]);
   }
 });
 
-it('asks again with the sent refund when it is refused after the confirmation', async () => {
-  const { read, send } = await open();
-  const action = `${order}/cancel`;
-  const asked = await (await send(action, fieldsOf(await read(order), action))).text();
-  const answer = await send(action, { ...fieldsOf(asked, action), dollars: '9000.00' });
+it('keeps the selection of a list whose form was refused', async () => {
+  const { read, ask } = await open();
+  const [form] = formsOf(await read('/orders?filter=on-hold')).filter(({ action }) => action === '/orders/ship');
+  if (!form) throw new Error('The list has no form.');
+  const { filled, body } = fillIn(form, { order: 'checked', back: '/orders?filter=on-hold' });
+  const answer = await ask(form.action, { method: 'POST', body });
   const page = await answer.text();
-  expect([answer.status, fieldsOf(page, action)['dollars']]).toEqual([400, '9000.00']);
-  expect(page).toContain('can be refunded.');
+  expect([answer.status, page]).toEqual([400, expect.stringContaining('have no parcel that can ship.')]);
+  const [again] = formsOf(page).filter(({ action }) => action === form.action);
+  const checked = again?.fields.filter(({ isChecked }) => isChecked).map(({ name, value }) => [name, value]);
+  expect(checked).toEqual(filled);
+});
+
+it('keeps what was written while another operator changed the order, and sends it at the second press', async () => {
+  const { read, send } = await open();
+  const page = await read(order);
+  const ship = `${order}/ship`;
+  const sent = { ...fieldsOf(page, ship), number: '1Z999', do: 'shipped' };
+  const refund = { ...fieldsOf(page, `${order}/refund`), dollars: '2.50' };
+  const question = fieldsOf(await (await send(`${order}/refund`, refund)).text(), `${order}/refund`);
+  await send(`${order}/refund`, question);
+  const refused = await send(ship, sent);
+  const again = await refused.text();
+  expect([refused.status, fieldsOf(again, ship)['number']]).toEqual([409, '1Z999']);
+  const shipped = await send(ship, { ...fieldsOf(again, ship), do: 'shipped' });
+  expect(shipped.headers.get('location')).toBe(`${order}?done=shipped`);
+});
+
+it('lists what was written in a form that the page no longer has', async () => {
+  const { read, send } = await open();
+  const page = await read(order);
+  await send(`${order}/ship`, { ...fieldsOf(page, `${order}/ship`), do: 'shipped' });
+  const address = { ...fieldsOf(page, `${order}/address`), addressLine1: '5 Harbour Road', city: 'Halifax' };
+  const refused = await send(`${order}/address`, address);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringMatching(/<dt>Address<\/dt><dd>5 Harbour Road<\/dd>.*<dd>Halifax<\/dd>/),
+  ]);
 });

@@ -34,7 +34,10 @@ const isSame = (hidden: HiddenValues, form: FormData): boolean =>
     ([name, value]) => !identifies(name) || [value].flat().map(String).join('\n') === textsOf(form, name).join('\n'),
   );
 
-/** A form that posts an action, and returns to this page. If it was refused, it contains what was sent. */
+/**
+ * A form that posts an action, and returns to this page. If it was refused, it contains what was sent, with the current
+ * version of an order that has changed.
+ */
 export const ActionForm = ({
   action,
   hidden = {},
@@ -49,8 +52,12 @@ export const ActionForm = ({
   const pageUrl = useContext(PageUrl);
   const refused = useContext(Refused);
   const sent = refused?.action === action && isSame(hidden, refused.form) ? refused : undefined;
+  sent?.markShown();
   const sentFields = sent ? fieldsOfForm(sent.form) : {};
-  const values = Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, sentFields[name] ?? value]));
+  const isKept = (name: string) => sent?.changedOrderId === undefined || identifies(name);
+  const values = Object.fromEntries(
+    Object.entries(hidden).map(([name, value]) => [name, (isKept(name) ? sentFields[name] : undefined) ?? value]),
+  );
   const content = (
     <>
       {legend !== undefined && <legend>{legend}</legend>}

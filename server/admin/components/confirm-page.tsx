@@ -23,7 +23,7 @@ interface Confirmation {
   /** Names of {@link fields}. */
   readonly fieldNames?: readonly string[];
   /** More values to send, such as those of the row that the page shows. */
-  readonly hidden?: Readonly<Record<string, string | number>>;
+  readonly hidden?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 /** Asks before an action that cannot be undone. Its form sends the same fields again, with a confirmation. */
@@ -33,6 +33,7 @@ export const confirmPage = (
   { title, text, action, button, content, fields, fieldNames = [], hidden }: Confirmation,
 ): Promise<Response> => {
   const sent = Object.entries(fieldsOfForm(form)).filter(([name]) => !fieldNames.includes(name));
+  context.refused?.markShown();
   return adminPage(
     context,
     { title },

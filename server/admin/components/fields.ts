@@ -47,7 +47,7 @@ export const idempotencyKeyOf = (form: FormData): string | undefined => {
  *
  * @throws OperatorError
  */
-export const dollarsOf = (form: FormData): number => readDollars(textOf(form, 'dollars'));
+export const dollarsOf = (form: FormData): number => readDollars(textOf(form, 'dollars'), 'dollars');
 
 /** Whole number of a field; NaN if invalid. */
 export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);

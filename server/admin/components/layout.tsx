@@ -93,7 +93,7 @@ export const adminPage = (
       </main>
     </Refused.Provider>,
     pageUrl,
-    refused ? 400 : status,
+    refused ? refused.status : status,
   );
 
 /** Page for a visitor who is not signed in. */
@@ -108,12 +108,18 @@ export const signedOutPage = (title: string, content: Child, status = 200): Prom
   );
 
 /** Page that says why an action or a page was refused. */
-export const errorPage = (context: LayoutContext, reason: string, status = 400): Promise<Response> =>
+export const errorPage = (
+  { refused: _, ...context }: LayoutContext,
+  reason: string,
+  status = 400,
+  content?: Child,
+): Promise<Response> =>
   adminPage(
     context,
     { title: 'Could not complete', status },
     <>
       <Note tone="danger">{reason}</Note>
+      {content}
       <p>
         <a class="button" href={context.pageUrl}>
           Back

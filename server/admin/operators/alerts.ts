@@ -49,7 +49,8 @@ const latestSummaryDay = ({ timeZone, now }: Pick<Ports, 'timeZone' | 'now'>): s
  * @throws OperatorError for an invalid email
  */
 export const alertColumns = ({ email, ...flags }: AlertFields, ports: Ports) => {
-  if (email !== '' && !isContact(email)) throw new OperatorError('Enter an email address such as ada@example.com.');
+  if (email !== '' && !isContact(email))
+    throw new OperatorError('Enter an email address such as ada@example.com.', 'email');
   return {
     email: email === '' ? null : email,
     alerts: alertNames.filter((name) => flags[name] === 'yes').join(' '),

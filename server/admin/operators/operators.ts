@@ -19,7 +19,7 @@ export const newPassword = (): string => randomBytes(15).toString('base64url');
 
 const assertValidCredentials = (name: string, password: string): void => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
-    throw new OperatorError('The name must be 1 to 50 characters: letters, digits, spaces and . _ -');
+    throw new OperatorError('The name must be 1 to 50 characters: letters, digits, spaces and . _ -', 'name');
   if (password.length < minPasswordLength)
     throw new OperatorError(`The password must have at least ${minPasswordLength} characters.`);
 };
@@ -73,7 +73,7 @@ export const addOperator = async (
   await transact(async ({ db }) => {
     const nameKey = normalizeKey(name);
     const existing = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
-    if (existing) throw new OperatorError(`Operator ${name} already exists.`);
+    if (existing) throw new OperatorError(`Operator ${name} already exists.`, 'name');
     await db
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, passwordHash: hash, ...columns })

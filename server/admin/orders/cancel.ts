@@ -45,8 +45,8 @@ const totalCanceledUnits = (order: Row<'orders'>, item: OrderItemRow, wanted: nu
   const maxUnits = item.canceled + left;
   const units = wanted ?? maxUnits;
   if (!Number.isInteger(units) || units < 1 || units > maxUnits)
-    throw new OperatorError(`At most ${maxUnits} of this item can be canceled.`);
-  if (units < item.canceled) throw new OperatorError(`${item.canceled} of this item are already canceled.`);
+    throw new OperatorError(`At most ${maxUnits} of this item can be canceled.`, 'quantity');
+  if (units < item.canceled) throw new OperatorError(`${item.canceled} of this item are already canceled.`, 'quantity');
   return units;
 };
 
@@ -73,7 +73,10 @@ const amountsToRefund = async (
 ): Promise<{ readonly cents: number; readonly lines: readonly LedgerLine[] | null }> => {
   const refundable = refundableCents(order);
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > refundable))
-    throw new OperatorError(`At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`);
+    throw new OperatorError(
+      `At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`,
+      'dollars',
+    );
   const share = shareOf(items, position, units);
   const shareCents = share.reduce((sum, { cents }) => sum + cents, 0);
   const cents = wanted ?? Math.min(shareCents, refundable);

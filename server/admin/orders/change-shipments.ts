@@ -144,7 +144,7 @@ const endOf = (
   reason: string | undefined,
   now: number,
 ): ShipmentEnd => {
-  if (reason !== undefined && !isReason(reason)) throw new OperatorError('Choose a reason.');
+  if (reason !== undefined && !isReason(reason)) throw new OperatorError('Choose a reason.', 'reason');
   if (reason === undefined && !canUndo(shippedAt, now))
     throw new OperatorError('It shipped more than a day ago. Choose ‘Parcel came back’ if it did not arrive.');
   // The money is back with the buyer, so the units stay in the shop.

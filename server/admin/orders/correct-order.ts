@@ -4,6 +4,7 @@ import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { signUpAddressSchema } from '#rules/address.ts';
+import { InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
 import { resetLabel } from './labels';
 import { itemAt, lockForAction, type OrderForm, orderNumber } from './orders';
@@ -29,7 +30,7 @@ export interface AddressCorrection extends OrderForm {
 /**
  * Stores the address of a destination, and records the reason. What is left needs a new label.
  *
- * @throws OperatorError for an invalid address
+ * @throws InvalidFields for an invalid address
  */
 export const storeAddress = async (
   { db, ports, actor }: AdminTransaction,
@@ -43,7 +44,8 @@ export const storeAddress = async (
   }: Omit<AddressCorrection, 'version'> & { readonly destination: number },
 ): Promise<void> => {
   const draft = signUpAddressSchema.safeParse(fields);
-  if (!draft.success) throw new OperatorError(draft.error.issues[0]?.message ?? 'Check the address.');
+  if (!draft.success)
+    throw new InvalidFields(draft.error.issues.map(({ path, message }) => ({ column: String(path[0]), message })));
   const address: StoredAddress = {
     ...draft.data,
     id: `corrected_${crypto.randomUUID()}`,
@@ -104,7 +106,7 @@ export const correctAddress = (
     if (isRepeated) return;
     const item = itemAt(items, orderId, position);
     if (leftUnits(item, order) === 0) throw new OperatorError('This item has shipped, or was canceled or returned.');
-    if (!addressReasons.some((one) => one === reason)) throw new OperatorError('Choose a reason.');
+    if (!addressReasons.some((one) => one === reason)) throw new OperatorError('Choose a reason.', 'reason');
     const { destination } = item;
     if (destination === null) throw new OperatorError('This item is digital and has no parcel.');
     await storeAddress({ ...transaction, ports, actor }, { orderId, destination, position, address, reason, key });

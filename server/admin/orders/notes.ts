@@ -32,8 +32,8 @@ export const writeNote = (
   transact(async (transaction) => {
     const { db } = transaction;
     const text = cleanText(sent).replaceAll(/\r\n?/g, '\n');
-    if (text === '') throw new OperatorError('Enter a note.');
-    if (text.length > maxNoteLength) throw new OperatorError(`A note has at most ${maxNoteLength} characters.`);
+    if (text === '') throw new OperatorError('Enter a note.', 'note');
+    if (text.length > maxNoteLength) throw new OperatorError(`A note has at most ${maxNoteLength} characters.`, 'note');
     // The lock also excludes a concurrent erasure, which could miss the note.
     await lockPaidOrderWithItems(transaction, orderId);
     const stored = await db

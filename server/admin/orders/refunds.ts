@@ -70,7 +70,10 @@ const centsOf = (order: Row<'orders'>, wanted: number | undefined): number => {
   const cents = wanted ?? refundable;
   if (refundable === 0) throw new OperatorError(`Order ${orderNumber(order.id)} is already fully refunded.`);
   if (!Number.isSafeInteger(cents) || cents < 1 || cents > refundable)
-    throw new OperatorError(`At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`);
+    throw new OperatorError(
+      `At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`,
+      'dollars',
+    );
   return cents;
 };
 
@@ -206,6 +209,7 @@ const handleFailure = async (
   if (!(error instanceof PaymentRefused))
     throw new OperatorError(
       `The payment provider did not respond. The refund of ${formatMoney(pending.cents)} of order ${number} is listed under Payment: retry it there.`,
+      undefined,
       { cause: error },
     );
   const refusal = `The payment provider declined to refund ${formatMoney(pending.cents)} of order ${number}: ${error.code}.`;

@@ -20,6 +20,9 @@ export interface FulfillmentUpdate extends OrderForm {
   readonly tracking?: Tracking;
 }
 
+/** Before the position of an item, in the name of a form's field for its units. */
+export const unitsField = 'units-';
+
 const unitsText = (units: number, words: string): string =>
   `${units} of this item ${units === 1 ? 'is' : 'are'} ${words}`;
 
@@ -191,7 +194,10 @@ const unitsOf = (
     if (quantity > 0 && destination !== null && item.address === null)
       throw new OperatorError('This parcel has no address. Add one before it ships.');
     if (!Number.isInteger(quantity) || quantity > left)
-      throw new OperatorError(`Only ${left} of ${itemName(item)} ${left === 1 ? 'is' : 'are'} left to ship.`);
+      throw new OperatorError(
+        `Only ${left} of ${itemName(item)} ${left === 1 ? 'is' : 'are'} left to ship.`,
+        `${unitsField}${position}`,
+      );
     return { item, quantity };
   });
 

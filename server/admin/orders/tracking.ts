@@ -24,15 +24,16 @@ export const trackingPattern = String.raw`\s*([\dA-Za-z\-]\s*){4,40}`;
  *
  * @param carrier one of {@link carriers} in any case; '' or 'other' for another one, which has no link
  * @param number '' for none; spaces are ignored
+ * @param field name of the form's field for the number
  * @throws OperatorError
  */
-export const readTracking = (carrier: string, number: string): Tracking => {
+export const readTracking = (carrier: string, number: string, field = 'number'): Tracking => {
   const name = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
   if (name === undefined && !['', 'other'].includes(carrier.trim().toLowerCase()))
-    throw new OperatorError(`Choose one of these carriers: ${carriers.join(', ')}, other.`);
+    throw new OperatorError(`Choose one of these carriers: ${carriers.join(', ')}, other.`, 'carrier');
   const trackingNumber = number.replaceAll(/\s/g, '').toUpperCase();
   if (trackingNumber === '') return name === undefined ? {} : { carrier: name };
-  if (!/^[\dA-Z-]{4,40}$/.test(trackingNumber)) throw new OperatorError(trackingRule);
+  if (!/^[\dA-Z-]{4,40}$/.test(trackingNumber)) throw new OperatorError(trackingRule, field);
   if (name === undefined) return { trackingNumber };
   return { carrier: name, trackingNumber, trackingUrl: `${trackingPages[name] ?? ''}${trackingNumber}` };
 };

@@ -17,12 +17,14 @@ export const maxReasonLength = 300;
 /**
  * Reason for a suspension or a takedown, as a sentence.
  *
+ * @param field name of the form's field
  * @throws OperatorError if empty or too long
  */
-export const readReason = (text: string): string => {
+export const readReason = (text: string, field?: string): string => {
   const reason = cleanText(text).replaceAll(/\s+/g, ' ');
-  if (reason === '') throw new OperatorError('Enter a reason. The customer reads it.');
-  if (reason.length > maxReasonLength) throw new OperatorError(`A reason has at most ${maxReasonLength} characters.`);
+  if (reason === '') throw new OperatorError('Enter a reason. The customer reads it.', field);
+  if (reason.length > maxReasonLength)
+    throw new OperatorError(`A reason has at most ${maxReasonLength} characters.`, field);
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 };
 

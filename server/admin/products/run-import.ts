@@ -91,6 +91,7 @@ class ImportStopped extends OperatorError {
   constructor(done: number, cause: unknown) {
     super(
       `The import stopped (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
+      undefined,
       { cause },
     );
   }

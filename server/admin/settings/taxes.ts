@@ -62,11 +62,12 @@ export const readRateChange = (
   today: string,
 ): RateChange => {
   const code = provinceCode(province);
-  if (code === undefined) throw new OperatorError(`'${province}' is not a province. Enter a code, such as ON.`);
+  if (code === undefined)
+    throw new OperatorError(`'${province}' is not a province. Enter a code, such as ON.`, 'province');
   const parsed = parseRate(rate);
   if (parsed === undefined)
-    throw new OperatorError('Enter a rate from 0% to 100% with at most three decimals, such as 14.975.');
-  if (!isDay(fromDay)) throw new OperatorError(`Enter a day, such as ${today}.`);
+    throw new OperatorError('Enter a rate from 0% to 100% with at most three decimals, such as 14.975.', 'rate');
+  if (!isDay(fromDay)) throw new OperatorError(`Enter a day, such as ${today}.`, 'fromDay');
   return { province: code, rate: parsed, fromDay };
 };
 
@@ -102,6 +103,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
     if (fromDay < today)
       throw new OperatorError(
         `${fromDay} is over, and its orders keep the rate they were paid with. Enter ${today} (today) or a later day.`,
+        'fromDay',
       );
     const before = rateOn(taxes, fromDay);
     if (before === rate) return false;

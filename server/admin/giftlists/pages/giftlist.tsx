@@ -99,7 +99,7 @@ const save =
   (name: 'take-down' | 'lift'): Action =>
   async (context, form) => {
     const isNew = await setTakedown(context, context.params['giftlist'] ?? '', {
-      reason: name === 'lift' ? '' : readReason(textOf(form, 'reason')),
+      reason: name === 'lift' ? '' : readReason(textOf(form, 'reason'), 'reason'),
       parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
       shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
     });

@@ -12,6 +12,28 @@ import type { OrderDetail } from '../detail';
 import type { OrderParcel } from '../parcels';
 import { itemFormOf, orderFields, orderFormOf } from './order-form';
 
+/** Labels of the fields of an address, by name. */
+export const addressLabels = {
+  name: 'Recipient',
+  addressLine1: 'Address',
+  addressLine2: 'Apartment',
+  city: 'City',
+  state: 'Province',
+  postalCode: 'Postal code',
+} as const;
+
+type AddressName = keyof typeof addressLabels;
+
+/** Names of the fields of an address. */
+export const addressFieldNames: readonly AddressName[] = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+];
+
 /** Fields of an address. A correction that may be left out has no required field. */
 export const AddressFields = ({
   values = {},
@@ -20,33 +42,19 @@ export const AddressFields = ({
   readonly values?: Readonly<Record<string, string>>;
   readonly required?: boolean;
 }) => {
+  const field = (name: AddressName) => ({ label: addressLabels[name], name, value: values[name] });
   const shared = { autocomplete: 'off', required };
-  const { name, addressLine1, addressLine2, city, state, postalCode } = values;
   return (
     <>
-      <FormField label="Recipient" name="name" value={name} maxlength={textLimits.name} {...shared} />
-      <FormField
-        label="Address"
-        name="addressLine1"
-        value={addressLine1}
-        maxlength={textLimits.addressLine}
-        {...shared}
-      />
-      <FormField
-        label="Apartment"
-        name="addressLine2"
-        value={addressLine2}
-        maxlength={textLimits.addressLine}
-        autocomplete="off"
-      />
-      <FormField label="City" name="city" value={city} maxlength={textLimits.name} {...shared} />
+      <FormField {...field('name')} maxlength={textLimits.name} {...shared} />
+      <FormField {...field('addressLine1')} maxlength={textLimits.addressLine} {...shared} />
+      <FormField {...field('addressLine2')} maxlength={textLimits.addressLine} autocomplete="off" />
+      <FormField {...field('city')} maxlength={textLimits.name} {...shared} />
       <SelectField
-        label="Province"
-        name="state"
-        value={state}
+        {...field('state')}
         options={[['', 'Choose'], ...provinces.map((one) => [one.code, one.name] as const)]}
       />
-      <FormField label="Postal code" name="postalCode" value={postalCode} {...shared} />
+      <FormField {...field('postalCode')} {...shared} />
     </>
   );
 };
@@ -93,9 +101,6 @@ export const ConfirmationForm = ({ order }: Pick<AddressFormProps, 'order'>) => 
     <button class="button">Send confirmation again</button>
   </ActionForm>
 );
-
-/** Names of the fields of an address. */
-export const addressFieldNames = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
 
 /** Reads the fields of an address. */
 export const addressOf = (form: FormData): Readonly<Record<string, string>> => ({

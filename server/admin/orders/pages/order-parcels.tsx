@@ -11,7 +11,7 @@ import type { Action, PageContext } from '../../page';
 import type { OrderDetail } from '../detail';
 import type { AdminOrderItem } from '../orders-with-items';
 import { type OrderParcel, parcelsOfOrder, reasonNotToShip } from '../parcels';
-import { markParcelReady, type ParcelForm, shipParcel } from '../shipments';
+import { markParcelReady, type ParcelForm, shipParcel, unitsField } from '../shipments';
 import { AddressForm } from './order-address';
 import { CancelForm, cancel } from './order-cancel';
 import { orderFields, orderFormOf } from './order-form';
@@ -24,9 +24,6 @@ interface ParcelProps {
   readonly now: number;
   readonly parcel: OrderParcel;
 }
-
-/** Before the position of an item, in the name of the field for its units. */
-const unitsField = 'units-';
 
 const destinationField = ({ destination }: OrderParcel) => destination ?? '';
 

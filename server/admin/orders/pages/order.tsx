@@ -17,7 +17,7 @@ import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { cameBackPage } from './came-back';
-import { addressActions, ConfirmationForm } from './order-address';
+import { addressActions, addressLabels, ConfirmationForm } from './order-address';
 import { cancellationPage } from './order-cancel';
 import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
 import { OrderParcels, parcelActions } from './order-parcels';
@@ -116,8 +116,16 @@ const note: Action = async (context, form) => {
   return (await writeNote(context, sent)) ? 'noted' : 'unchanged';
 };
 
-/** Labels of the tracking, for conflicts. */
-const labels: Readonly<Record<string, string>> = { carrier: 'Carrier', number: 'Tracking number' };
+/** Labels of fields, for conflicts and errors. */
+const labels: Readonly<Record<string, string>> = {
+  ...addressLabels,
+  carrier: 'Carrier',
+  number: 'Tracking number',
+  quantity: 'Units',
+  dollars: 'Amount',
+  note: 'Note',
+  reason: 'Why?',
+};
 
 /** One order with its parcels, payment and timeline. */
 export const orderPage: AdminPage = {

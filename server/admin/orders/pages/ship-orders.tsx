@@ -60,6 +60,7 @@ export const shipOrdersPage = async (context: PageContext, form: FormData): Prom
     ready.map(({ orderId }) => orderId),
   );
   const tracked = textOf(form, 'do') === 'tracking' ? ready.filter(({ isDigital }) => !isDigital) : [];
+  const currentOrders = new Set(ready.map(({ orderId, version }) => selectionValue({ id: orderId, version })));
   return confirmPage(context, form, {
     title: `Ship ${pluralize(ready.length, 'parcel')}?`,
     text: `All units in them are marked as shipped. ${people === 1 ? 'One person is' : `${people} people are`} notified in two minutes, unless you undo it.`,
@@ -67,6 +68,8 @@ export const shipOrdersPage = async (context: PageContext, form: FormData): Prom
     button: `Ship ${pluralize(ready.length, 'parcel')}`,
     content: <Unlabeled parcels={parcels} words="cannot ship" />,
     fieldNames: ['carrier', ...tracked.map(fieldOf)],
+    // The page shows the orders as they are now.
+    ...(context.refused?.changedOrderId !== undefined && { hidden: { order: [...currentOrders] } }),
     fields: tracked.length > 0 && (
       <>
         <CarrierField />

@@ -14,10 +14,7 @@ export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) =>
   />
 );
 
-/**
- * Field for a tracking number. The browser already rejects an invalid one, because an error page of the server would
- * discard the other fields of the form.
- */
+/** Field for a tracking number. The browser already rejects an invalid one. */
 export const TrackingNumberField = ({
   label = 'Tracking number',
   name = 'number',
@@ -52,4 +49,4 @@ export const TrackingFields = ({ carrier, number }: { readonly carrier?: string;
  * @throws OperatorError for an unknown carrier or an invalid number
  */
 export const trackingOf = (form: FormData, name = 'number'): Tracking =>
-  readTracking(textOf(form, 'carrier'), textOf(form, name));
+  readTracking(textOf(form, 'carrier'), textOf(form, name), name);

@@ -77,7 +77,7 @@ const memberIdOf = (context: PageContext): string => {
 };
 
 const suspend: Action = async (context, form) => {
-  const reason = readReason(textOf(form, 'suspension'));
+  const reason = readReason(textOf(form, 'suspension'), 'suspension');
   const isNew = await setSuspension(context, memberIdOf(context), {
     reason,
     shownReason: shownValue(form, 'suspension'),

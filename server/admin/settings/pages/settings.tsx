@@ -114,7 +114,10 @@ const withPlainBreaks = (text: string): string => text.replaceAll('\r\n', '\n').
 const save: Action = async (context, form) => {
   const stored = storedSettings(await readSettingsRow(context.db));
   const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
-  const shown = { ...stored, ...Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(shownValue(form, name))])) };
+  const shown = {
+    ...stored,
+    ...Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(shownValue(form, name))])),
+  };
   const sent = Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(textOf(form, name))]));
   return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
 };
