@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 interface BadgeProps {
-  readonly tone?: 'neutral' | 'accent' | 'danger' | 'success' | 'warning';
+  readonly tone?: 'neutral' | 'accent' | 'strong' | 'danger' | 'success' | 'warning';
   readonly children: string;
 }
 

@@ -41,10 +41,7 @@ const Search = ({
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
       <HiddenFields values={isPrivate ? { [returnField]: pageUrl } : otherFilters} />
-      <label class="field">
-        <span class="label">{label}</span>
-        <input type="search" name="search" value={value} maxlength={200} />
-      </label>
+      <input type="search" name="search" value={value} maxlength={200} aria-label={label} placeholder={label} />
       {children}
       <button class="button">Search</button>
       {isSearched && (

@@ -10,16 +10,19 @@ interface OrderBadgesProps {
   readonly isRefunded?: boolean;
 }
 
-const toneOf = (status: string) => {
-  if (status === onHoldStatus) return 'warning';
-  if (status === 'SHIPPED') return 'success';
-  return ['CANCELED', 'RETURNED'].includes(status) ? 'neutral' : 'accent';
+/** Tones by what the operator does next: decide, hand over to the carrier, nothing, or else pack. */
+const tones: Readonly<Record<string, Parameters<typeof Badge>[0]['tone']>> = {
+  [onHoldStatus]: 'warning',
+  FULFILLED: 'accent',
+  SHIPPED: 'success',
+  CANCELED: 'neutral',
+  RETURNED: 'neutral',
 };
 
 /** Fulfillment status of an order or item, and whether it is disputed or refunded. */
 export const OrderBadges = ({ status, isDisputed = false, isRefunded = false }: OrderBadgesProps) => (
   <span class="badges">
-    <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
+    <Badge tone={tones[status] ?? 'strong'}>{statusLabel(status)}</Badge>
     {isDisputed && <Badge tone="danger">Disputed</Badge>}
     {isRefunded && <Badge>Refunded</Badge>}
   </span>

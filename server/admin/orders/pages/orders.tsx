@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { useContext } from 'hono/jsx';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
-import { dayIn } from '#backend/domain/days.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
@@ -11,8 +10,9 @@ import { download } from '../../components/download';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
-import { filterOf, PageUrl, sortingOf, withQuery } from '../../components/page-url';
+import { filterOf, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
+import { isAllSelected, SelectAll, type SelectAllProps } from '../../components/select-all';
 import { Table } from '../../components/table';
 import { countedRows, formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
@@ -39,7 +39,12 @@ const columnsOf = (timeZone: string) => [
     isShort: true,
     cell: ({ id }: ListedOrder) => <a href={`${path}/${id}`}>{orderNumber(id)}</a>,
   },
-  { label: 'Day', sort: 'day', isShort: true, cell: ({ createdAt }: ListedOrder) => dayIn(timeZone, createdAt) },
+  {
+    label: 'Day',
+    sort: 'day',
+    isShort: true,
+    cell: ({ createdAt }: ListedOrder) => dateTimeIn(timeZone, createdAt),
+  },
   { label: 'Buyer', cell: ({ buyer }: ListedOrder) => buyer },
   { label: 'For', cell: ({ recipients }: ListedOrder) => recipients.join(', ') || 'the buyer' },
   { label: 'Units', isNumber: true, cell: ({ units }: ListedOrder) => units },
@@ -65,36 +70,28 @@ const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<type
   </Note>
 );
 
-/** Link to this page with all of its orders selected, or none. */
-const SelectAll = ({ count, isAll }: { readonly count: number; readonly isAll: boolean }) => (
-  <a class="button" href={withQuery(useContext(PageUrl), { select: isAll ? undefined : 'all' })}>
-    {isAll ? 'Select none' : `Select all ${count}`}
-  </a>
-);
-
-const SelectionForm = ({ count, isAll }: { readonly count: number; readonly isAll: boolean }) => (
-  <ActionForm id={selectionFormId} action={`${path}/ship`} hidden={{ key: crypto.randomUUID() }}>
-    <span class="whole muted">
-      Select orders below. Without a selection, labels, slips and carrier file are for all orders to ship.
-    </span>
-    <SelectAll count={count} isAll={isAll} />
-    <button class="button">Mark as shipped…</button>
-    <button class="button" name="do" value="tracking">
-      Ship with tracking…
-    </button>
-    <button class="button" formaction={`${path}/labels`}>
-      Address labels
-    </button>
-    <button class="button" formaction={`${path}/slips`}>
-      Packing slips
-    </button>
-    <button class="button" formaction={`${path}/labels`} name="slips" value="yes">
-      Labels and slips
-    </button>
-    <button class="button" formaction={`${path}/carrier`}>
-      Carrier file (CSV)
-    </button>
-  </ActionForm>
+const SelectionForm = (props: SelectAllProps) => (
+  <div class="selection">
+    <ActionForm id={selectionFormId} action={`${path}/ship`} hidden={{ key: crypto.randomUUID() }}>
+      <SelectAll {...props} />
+      <button class="button">Mark as shipped…</button>
+      <button class="button" name="do" value="tracking">
+        Ship with tracking…
+      </button>
+      <button class="button" formaction={`${path}/labels`}>
+        Address labels
+      </button>
+      <button class="button" formaction={`${path}/slips`}>
+        Packing slips
+      </button>
+      <button class="button" formaction={`${path}/labels`} name="slips" value="yes">
+        Labels and slips
+      </button>
+      <button class="button" formaction={`${path}/carrier`}>
+        Carrier file (CSV)
+      </button>
+    </ActionForm>
+  </div>
 );
 
 const show = async (context: PageContext): Promise<Response> => {
@@ -108,7 +105,7 @@ const show = async (context: PageContext): Promise<Response> => {
     page: textOf(query, 'page'),
     isNewestFirst: sorting.isDescending,
   });
-  const isAll = query.get('select') === 'all';
+  const isAll = isAllSelected(query);
   const refunds = await pendingRefunds(db);
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countOrdersUpTo(db, name, countedRows);
@@ -138,6 +135,7 @@ const show = async (context: PageContext): Promise<Response> => {
         }}
       />
       <Pager page={page} />
+      <p class="muted">Without a selection, labels, slips and carrier file are for all orders to ship.</p>
     </>,
   );
 };
