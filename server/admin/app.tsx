@@ -17,6 +17,7 @@ import type { FixedSettings } from '../shop-settings';
 import { returnUrlOf } from './components/fields';
 import { errorPage, signedOutPage } from './components/layout';
 import { withQuery } from './components/page-url';
+import { refusedFormPage, withErrorPage } from './components/refusal';
 import type { AdminContext } from './context';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { paths } from './navigation';
@@ -24,7 +25,6 @@ import { handleSignIn, handleSignOut, signInPage, tokenOf } from './operators/pa
 import { findOperatorBySession, isKnownDevice, sessionIdOf } from './operators/sessions';
 import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
-import { refusedFormPage, withErrorPage } from './refusal';
 import { createSealer } from './sealed-text';
 import type { Environment } from './setup/environment';
 

@@ -72,7 +72,10 @@ describe('address labels', () => {
     const { send, read } = await open();
     expect(await (await send(labels, { order })).text()).not.toContain('sender');
     const form = fieldsOf(await read('/settings'), '/settings/save');
-    await send('/settings/save', { ...form, senderAddress: 'Maple Gifts Inc.\r\n5 Harbour Road\r\nHalifax NS B3H 4R2' });
+    await send('/settings/save', {
+      ...form,
+      senderAddress: 'Maple Gifts Inc.\r\n5 Harbour Road\r\nHalifax NS B3H 4R2',
+    });
     const page = await (await send(labels, { order, confirmed: 'yes', which: 'all' })).text();
     expect(page).toContain('<p class="lines sender">From Maple Gifts Inc.\n5 Harbour Road\nHalifax NS B3H 4R2</p>');
     const again = fieldsOf(await read('/settings'), '/settings/save');

@@ -243,10 +243,11 @@ describe('the page of all products', () => {
     expect([stale.status, stored(one).stock, stored(other).stock]).toEqual([409, 2, null]);
     expect(conflict).toContain(`<th scope="row">Stock, ${one}</th>`);
     const saved = await submit(conflict, bulk, {});
-    expect(saved.headers.get('location')).toBe(`${listUrl}&done=changed`);
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Products updated.')]);
     expect(stored(one)).toMatchObject({ stock: 9, product: { price: 91 } });
     expect(ids.map((id) => stored(id).stock)).toEqual(ids.map(() => 9));
 
+    expect((await submit(page, bulk, {})).headers.get('location')).toBe(`${listUrl}&done=same`);
     expect(await (await send('/products/unlist', { shown: one })).text()).toContain('Select the products to unlist.');
     const selection = new URLSearchParams([
       ['product', one],
@@ -257,5 +258,54 @@ describe('the page of all products', () => {
     expect(unlisted.headers.get('location')).toBe(`${listUrl}&done=unlisted`);
     expect([stored(one).isListed, stored(other).isListed]).toEqual([0, 0]);
     expect(formOf(await read('/products?filter=unlisted&search=bowl'), bulk).getAll('shown')).toEqual([one, other]);
+  });
+
+  it('changes all prices by percent after showing them, and undoes it', async () => {
+    const { send, submit, stored } = await openShop();
+    const bulk = '/products/bulk';
+    const price = `price:${products.teapot}`;
+    const before = `originalPrice:${products.teapot}`;
+    const page = await (await send(bulk, { product: products.teapot })).text();
+    for (const change of ['ten', '10 %', '+1.234', '-60'])
+      expect([change, (await submit(page, bulk, { change })).status]).toEqual([change, 400]);
+    const shown = await (await submit(page, bulk, { change: '-10 %', before: 'on' })).text();
+    expect(shown).toContain('Nothing is saved yet.');
+    expect(stored(products.teapot).product).toMatchObject({ price: 54 });
+    expect(fieldsOf(shown, bulk)).toMatchObject({ change: '', [price]: '48.60', [before]: '54.00' });
+    const saved = await (await submit(shown, bulk, {})).text();
+    expect(stored(products.teapot).product).toMatchObject({ price: 48.6, originalPrice: 54 });
+    expect(saved).toContain(
+      '<td data-label="Before" class="number">54.00</td><td data-label="Now" class="number">48.60</td>',
+    );
+    await submit(saved, bulk, {});
+    expect(stored(products.teapot).product).toMatchObject({ price: 54 });
+    expect(stored(products.teapot).product).not.toHaveProperty('originalPrice');
+    const raised = await (await submit(page, bulk, { change: '+$2' })).text();
+    expect(fieldsOf(raised, bulk)[price]).toBe('56.00');
+  });
+
+  it('refuses a price at or above the price before its reduction', async () => {
+    const { send, submit } = await openShop();
+    const bulk = '/products/bulk';
+    const page = await (await send(bulk, { product: products.teapot })).text();
+    for (const [before, status] of [
+      ['54', 400],
+      ['53.99', 400],
+      ['54.01', 200],
+    ] as const)
+      expect((await submit(page, bulk, { [`originalPrice:${products.teapot}`]: before })).status).toBe(status);
+  });
+
+  it('filters products by category, and says whether they are on sale and counted', async () => {
+    const { read, run } = await openShop();
+    run(`update products set is_on_sale = 0, stock = 7 where id = '${products.teapot}'`);
+    const query = new URLSearchParams({ category: 'Kitchen & Table', search: 'teapot' });
+    const page = await read(`/products?${query}`);
+    expect(page).toContain('<option value="Kitchen &amp; Table" selected="">');
+    expect(page).toContain('<td data-label="Category">Kitchen &amp; Table</td>');
+    expect(page).toMatch(/data-label="On sale"[^>]*><span class="badge danger">No: recalled</);
+    expect(page).toMatch(/data-label="Stock"[^>]*><span class="badges">7</);
+    expect(await read('/products?category=Pets&search=teapot')).toContain('No products match this search.');
+    expect(await read('/products?category=Pets')).toContain('not counted');
   });
 });

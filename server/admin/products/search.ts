@@ -62,6 +62,8 @@ const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number
 interface ProductSelection {
   readonly filter: ProductFilter;
   readonly search: string;
+  /** Name of a category; '' for all. */
+  readonly category?: string;
   /** Units at or below which stock is low. */
   readonly lowStock: number;
 }
@@ -78,12 +80,15 @@ const foundProducts = (text: string) => {
   });
 };
 
-const matchingProducts = (db: Db, { filter, search, lowStock }: ProductSelection) => {
-  return db
+const productsIn = (db: Db, category: string) =>
+  db.selectFrom('productFacets').select('productId').where('kind', '=', 'category').where('name', '=', category);
+
+const matchingProducts = (db: Db, { filter, search, category = '', lowStock }: ProductSelection) =>
+  db
     .selectFrom('products')
     .where((eb) => conditions[filter](eb, lowStock))
+    .$if(category !== '', (query) => query.where('products.id', 'in', productsIn(db, category)))
     .$if(search !== '', (query) => query.where('products.seq', 'in', foundProducts(search)));
-};
 
 /** Number of products of a list. */
 export const countProducts = (db: Db, selection: ProductSelection): Promise<number> =>

@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
 import { Facts } from '../../../html/facts';
-import { textOf } from '../../../html/form';
+import { redirect, textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { download } from '../../components/download';
 import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
+import { withQuery } from '../../components/page-url';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
@@ -25,22 +26,28 @@ const path = paths.products;
 /** Maximum errors or warnings shown on a page. */
 const maxShownRows = 200;
 
-export const ImportForm = () => (
-  <details>
-    <summary>Import products</summary>
-    <p>
-      {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
-    </p>
-    <p>
-      <a href={sampleFile.path}>A file to start from</a>
-    </p>
-    <ActionForm action={`${path}/check`} hasFiles>
-      <FormField label="File" type="file" name="file" accept=".csv,.json" required />
-      <Checkbox name="replace" label="Unlist products that are not in the file" />
-      <button class="button">Preview import</button>
-    </ActionForm>
-  </details>
-);
+/** Path of the page that imports a file. */
+export const importPath = `${path}/import`;
+
+/** Page with the form for a file. */
+export const showImport = (context: PageContext): Promise<Response> =>
+  adminPage(
+    context,
+    { title: 'Import products', up: { path, label: 'Products' } },
+    <>
+      <p>
+        {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
+      </p>
+      <p>
+        <a href={sampleFile.path}>A file to start from</a>
+      </p>
+      <ActionForm action={`${path}/check`} hasFiles>
+        <FormField label="File" type="file" name="file" accept=".csv,.json" required />
+        <Checkbox name="replace" label="Unlist products that are not in the file" />
+        <button class="button accent">Preview import</button>
+      </ActionForm>
+    </>,
+  );
 
 const RowTable = ({ label, rows }: { readonly label: string; readonly rows: readonly RowError[] }) => (
   <>
@@ -77,7 +84,7 @@ const previewPage = (
     context,
     {
       title: 'Import preview',
-      up: { path: context.pageUrl, label: 'Products' },
+      up: { path: importPath, label: 'Import products' },
       status: errors.length > 0 ? 400 : 200,
     },
     <>
@@ -109,7 +116,7 @@ const previewPage = (
 export const importActions: Readonly<Record<string, Action>> = {
   check: async (context, form) => {
     const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
+    if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.', 'file');
     const isReplacing = form.has('replace');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { outcome, importId } = await stageImport(context, { bytes, kind: fileKindOf(file.name), isReplacing });
@@ -117,12 +124,13 @@ export const importActions: Readonly<Record<string, Action>> = {
   },
   import: async (context, form) => {
     await runImport(context, textOf(form, 'import'));
-    return 'imported';
+    return redirect(withQuery(path, { done: 'imported' }));
   },
 };
 
-/** Downloads: all products, and a file to start from. */
+/** The page that imports a file, and downloads: all products, and a file to start from. */
 export const productFiles: readonly AdminPage[] = [
+  { path: importPath, show: showImport },
   ...['products.csv', 'products.json'].map((name) => ({
     path: `${path}/${name}`,
     show: async ({ db }: PageContext) => download(await exportProducts(db, fileKindOf(name)), name),

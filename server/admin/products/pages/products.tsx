@@ -7,9 +7,11 @@ import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { textsOf } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
+import { SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
-import { filterOf, sortingOf } from '../../components/page-url';
+import { filterOf, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
+import { isAllSelected, SelectAll } from '../../components/select-all';
 import { Table } from '../../components/table';
 import { Thumbnail } from '../../components/thumbnail';
 import { OperatorError } from '../../context';
@@ -23,12 +25,13 @@ import {
   countProducts,
   type ListedProduct,
   listProducts,
+  loadFacets,
   type ProductFilter,
   productFilters,
   productSortColumns,
 } from '../search';
 import { bulk, bulkLabelOf, bulkPage } from './product-bulk';
-import { ImportForm, importActions } from './product-import';
+import { importActions, importPath, showImport } from './product-import';
 
 const path = paths.products;
 
@@ -38,21 +41,12 @@ const selectionFormId = 'selected-products';
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly ProductFilter[] = ['out-of-stock', 'low-stock'];
 
-interface StockProps {
-  readonly product: ListedProduct;
-  readonly lowStock: number;
-}
-
-const StockBadge = ({ product: { stock, isOnSale }, lowStock }: StockProps) => {
-  if (!isOnSale) return <Badge tone="danger">Recalled</Badge>;
-  if (stock === 0) return <Badge tone="danger">Out of stock</Badge>;
-  return stock !== null && stock <= lowStock ? <Badge tone="warning">Low</Badge> : null;
-};
-
-const Stock = ({ product, lowStock }: StockProps) => (
+/** Units that are left. Out of stock and low stock are marked, recalled products in their own column. */
+const Stock = ({ product: { stock }, lowStock }: { readonly product: ListedProduct; readonly lowStock: number }) => (
   <span class="badges">
-    {product.stock ?? 'Not counted'}
-    <StockBadge product={product} lowStock={lowStock} />
+    {stock ?? 'not counted'}
+    {stock === 0 && <Badge tone="danger">Out of stock</Badge>}
+    {stock !== null && stock > 0 && stock <= lowStock && <Badge tone="warning">Low</Badge>}
   </span>
 );
 
@@ -71,10 +65,21 @@ const columnsOf = (lowStock: number) => [
     ),
   },
   {
+    label: 'Category',
+    isShort: true,
+    cell: ({ categories: [first = '', ...others] }: ListedProduct) =>
+      others.length === 0 ? first : `${first} +${others.length}`,
+  },
+  {
     label: 'Price',
     sort: 'price',
     isNumber: true,
     cell: ({ price }: ListedProduct) => (price === null ? 'None' : formatMoney(price)),
+  },
+  {
+    label: 'On sale',
+    isShort: true,
+    cell: ({ isOnSale }: ListedProduct) => (isOnSale ? 'Yes' : <Badge tone="danger">No: recalled</Badge>),
   },
   {
     label: 'Stock',
@@ -93,50 +98,60 @@ const columnsOf = (lowStock: number) => [
   { label: 'Sold in 30 days', sort: 'sold', isNumber: true, cell: ({ sold }: ListedProduct) => sold },
 ];
 
-const emptyText = (filter: ProductFilter, search: string): string => {
-  if (search !== '') return 'No products match this search.';
+const emptyText = (filter: ProductFilter, isSearched: boolean): string => {
+  if (isSearched) return 'No products match this search.';
   return filter === 'all' ? 'No products yet. Create the first one, or import a file.' : 'No products here.';
 };
 
-const SelectionForm = ({ products }: { readonly products: readonly ListedProduct[] }) => (
-  <ActionForm id={selectionFormId} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
-    <span class="whole muted">
-      Select products below. Without a selection, prices and stock are changed for all on this page.
-    </span>
-    <button class="button">Change prices and stock…</button>
-    <button class="button" formaction={`${path}/list`}>
-      List
-    </button>
-    <button class="button" formaction={`${path}/unlist`}>
-      Unlist
-    </button>
-  </ActionForm>
+const SelectionForm = ({
+  products,
+  isAll,
+}: {
+  readonly products: readonly ListedProduct[];
+  readonly isAll: boolean;
+}) => (
+  <div class="selection">
+    <ActionForm id={selectionFormId} action={`${path}/bulk`} hidden={{ shown: products.map(({ id }) => id) }}>
+      <SelectAll count={products.length} isAll={isAll} />
+      <button class="button">Change prices and stock…</button>
+      <button class="button" formaction={`${path}/list`}>
+        List
+      </button>
+      <button class="button" formaction={`${path}/unlist`}>
+        Unlist
+      </button>
+    </ActionForm>
+  </div>
 );
 
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
   const filter = filterOf(query, productFilters, 'all');
   const search = textOf(query, 'search');
-  const sorting = sortingOf(query, productSortColumns, undefined);
+  const category = textOf(query, 'category');
   const { lowStock } = ports;
+  const selection = { filter, search, category, lowStock };
+  const isAll = isAllSelected(query);
+  const sorting = sortingOf(query, productSortColumns, undefined);
   const { products, ...page } = await listProducts(db, {
-    filter,
-    search,
-    lowStock,
+    ...selection,
     sorting,
     page: textOf(query, 'page'),
     now: ports.now(),
   });
-  const total = await countProducts(db, { filter, search, lowStock });
+  const total = await countProducts(db, selection);
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countProducts(db, { filter: name, search: '', lowStock });
   const hasStoppedImport = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
+  const { categories } = await loadFacets(db);
   return adminPage(
-    context,
+    // Without the selection, so that a form does not return to a page on which the next products are selected.
+    { ...context, pageUrl: withQuery(context.pageUrl, { select: undefined }) },
     {
       title: 'Products',
       actions: (
         <>
+          <a href={importPath}>Import products</a>
           <a href={`${path}/products.csv`}>All products as CSV</a>
           <a href={`${path}/products.json`}>as JSON</a>
           <a class="button accent" href={`${path}/new`}>
@@ -153,25 +168,32 @@ const show = async (context: PageContext): Promise<Response> => {
       )}
       <FilterBar
         filterLinks={{ current: filter, labels: productFilters, counts }}
-        search={{ label: 'Name or id', value: search }}
-      />
-      <ImportForm />
-      <p>{`${pluralize(total, 'product')}.`}</p>
-      {products.length > 0 && <SelectionForm products={products} />}
+        search={{ label: 'Name or id', value: search, fields: ['category'] }}
+      >
+        <SelectField
+          label="Category"
+          name="category"
+          value={category}
+          options={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
+        />
+      </FilterBar>
+      {products.length > 0 && <SelectionForm products={products} isAll={isAll} />}
       <Table
         label="Products"
         rows={products}
         columns={columnsOf(lowStock)}
         sorting={sorting}
-        empty={emptyText(filter, search)}
+        empty={emptyText(filter, search !== '' || category !== '')}
         selection={{
           form: selectionFormId,
           name: 'product',
           valueOf: ({ id }) => id,
+          areAllSelected: isAll,
           labelOf: ({ name, id }) => `Select ${name || id}`,
         }}
       />
       <Pager page={page} />
+      <p class="muted">{`${pluralize(total, 'product')}. Without a selection, prices and stock are changed for all on this page.`}</p>
     </>,
   );
 };
@@ -188,11 +210,10 @@ const listing =
 export const productsPage: AdminPage = {
   path,
   show,
-  formPages: { bulk: bulkPage },
+  formPages: { bulk: bulkPage, check: showImport },
   labelOf: bulkLabelOf,
   actions: { ...importActions, bulk, list: listing(true), unlist: listing(false) },
   doneMessages: {
-    changed: 'Products updated.',
     same: 'No changes.',
     listed: 'Products listed.',
     unlisted: 'Products unlisted. They stay in bags, giftlists and orders, but cannot be bought.',

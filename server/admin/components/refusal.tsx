@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { storageReason } from '../database/storage-failure';
-import { Facts } from '../html/facts';
-import { EditConflict, InvalidFields } from './changes';
-import { conflictPage } from './components/conflict-page';
-import { shownFieldName, textsOf } from './components/fields';
-import { errorPage } from './components/layout';
-import { OperatorError } from './context';
-import { OrderChanged } from './orders/orders';
-import type { AdminPage, PageContext } from './page';
+import { storageReason } from '../../database/storage-failure';
+import { Facts } from '../../html/facts';
+import { EditConflict, InvalidFields } from '../changes';
+import { OperatorError } from '../context';
+import { OrderChanged } from '../orders/orders';
+import type { AdminPage, PageContext } from '../page';
+import { conflictPage } from './conflict-page';
+import { shownFieldName, textsOf } from './fields';
+import { errorPage } from './layout';
 
 /** Message and status of a refusal: an OperatorError, or a full disk. Undefined for an unexpected error. */
 const refusalOf = (error: unknown): { readonly message: string; readonly status: number } | undefined => {
