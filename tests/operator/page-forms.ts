@@ -72,7 +72,8 @@ export const formsOf = (page: string): PageForm[] =>
         .map(({ tag }) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''] as const),
       fields: [
         ...inputs
-          .filter(({ tag }) => !isHidden(tag) && attribute(tag, 'type') !== 'file')
+          // Passwords are not shown again, and browsers keep the file of no form.
+          .filter(({ tag }) => !/ type="(hidden|file|password)"| readonly/.test(tag))
           .map(({ tag, index }) => fieldOf(html, tag, index)),
         ...boxes.map((tag) => ({ ...fieldOf(page, tag, 0), kind: 'row' as const })),
       ],

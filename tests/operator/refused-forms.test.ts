@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, readonly [sent: Readonly<Record<string, 
   '/giftlists/:giftlist/take-down': [{ reason: ' ' }, 'Enter a reason.'],
   '/settings/save': [{ contact: 'nobody' }, 'It must be an email address'],
   '/settings/taxes/save': [{ rate: '200', province: 'ON', fromDay: '2099-01-01' }, 'Enter a rate from 0% to 100%'],
+  '/account/switch-on': [{ current: 'wrong', code: '1' }, 'It is not your password.'],
   '/operators/add': [{ name: 'Ada', email: 'grace@example.com' }, 'Operator Ada already exists.'],
   '/operators/:operator/save': [{ email: 'nobody' }, 'Enter an email address'],
 };
