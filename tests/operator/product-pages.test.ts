@@ -302,7 +302,7 @@ describe('the page of all products', () => {
     const query = new URLSearchParams({ category: 'Kitchen & Table', search: 'teapot' });
     const page = await read(`/products?${query}`);
     expect(page).toContain('<option value="Kitchen &amp; Table" selected="">');
-    expect(page).toContain('<td data-label="Category">Kitchen &amp; Table</td>');
+    expect(page).toContain('<td data-label="Category" class="short">Kitchen &amp; Table</td>');
     expect(page).toMatch(/data-label="On sale"[^>]*><span class="badge danger">No: recalled</);
     expect(page).toMatch(/data-label="Stock"[^>]*><span class="badges">7</);
     expect(await read('/products?category=Pets&search=teapot')).toContain('No products match this search.');
