@@ -1,5 +1,6 @@
 import type { Db } from '#backend/database/tables.ts';
 import type { Places, Ports } from '#backend/ports.ts';
+import { mailHtml } from './html/mail';
 import { createCodes, newSecret, readSecret } from './integrations/codes';
 import { createGoogle, type Google } from './integrations/google';
 import { processImage } from './integrations/images';
@@ -61,7 +62,8 @@ export const openIntegrations = async (
   const codes = createCodes(secret);
   const folderDelivery = demo || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
   const deliver = smtp ? createSmtpDelivery(smtp, sender) : folderDelivery;
-  const outbox = deliver && createOutbox({ db, codes, deliver, isOnFile: !smtp, log, now: () => Date.now() });
+  const outbox =
+    deliver && createOutbox({ db, codes, deliver, writeHtml: mailHtml, isOnFile: !smtp, log, now: () => Date.now() });
   if (outbox && isDemoDatabase) await outbox.discardPending();
   return {
     codes,

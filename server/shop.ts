@@ -1,6 +1,6 @@
 import { settingsOf } from '#rules/page-settings.ts';
 import { startAdminServer } from './admin/admin-server';
-import { sendShipmentMessages } from './admin/orders/shipment-messages';
+import { sendDelayedMessages } from './admin/orders/delayed-messages';
 import { createAttemptCounts } from './database/attempts';
 import { inMemory } from './database/open-sqlite';
 import { serveSqlite } from './database/serve-sqlite';
@@ -22,7 +22,7 @@ import { createLiveSettings } from './shop-settings';
 import { version } from './version';
 
 /** Interval of the search for shipments of which buyers must hear, ms. */
-const shipmentMessagesMs = 5_000;
+const delayedMessagesMs = 5_000;
 
 /** Interval at which counts of attempts are stored, ms. */
 const attemptsMs = 60_000;
@@ -100,7 +100,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const revealing = createRevealing(backend, log);
     const attempts = createAttemptCounts(transact, ports.now);
     const attemptsJob = createJob(attempts.save, attemptsMs, log);
-    const shipmentMessages = createJob(() => sendShipmentMessages(backend), shipmentMessagesMs, log);
+    const delayedMessages = createJob(() => sendDelayedMessages(backend), delayedMessagesMs, log);
     const pictures = openImageStore(backend, demo?.findDemoMedium);
     const app = await createShopApp({
       backend,
@@ -136,7 +136,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     missedChanges.start();
     paymentPolling?.start();
     revealing.start();
-    shipmentMessages.start();
+    delayedMessages.start();
     attemptsJob.start();
     log({ event: 'started', port, database: name, version });
     return {
@@ -154,7 +154,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await missedChanges.close();
         await paymentPolling?.close();
         await revealing.close();
-        await shipmentMessages.close();
+        await delayedMessages.close();
         await attemptsJob.close();
         await attempts.save();
         await integrations.close();

@@ -5,6 +5,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
+import { noAccountMail } from '../domain/account-mails';
 import { isPending } from '../domain/pending';
 import { type Context, type Handler, preparedWriteHandler, type WriteContext } from './context';
 import {
@@ -100,8 +101,7 @@ export const sendOtp = async (context: WriteContext & Input<'sendOtp'>): Promise
   await countMailRequest(context, mailLockoutKey(email), person?.id);
   await setPendingEmail(context, normalizeKey(email));
   if (person) return sendVerificationCode(context, person.email, 'Your verification code');
-  const text = 'Someone requested a sign-in code for Giftlist with this email address, but there is no account for it.';
-  return sendMail(context, { email, subject: 'No account with this email', text });
+  return sendMail(context, { email, ...noAccountMail('a sign-in code') });
 };
 
 /** Email address of the code: from the request, or else the last one that this session requested a code for. */

@@ -1,45 +1,55 @@
 import { normalizeKey } from '#rules/normalize.ts';
 import type { Row } from '../database/tables';
+import { codePlaceholder, tokenPlaceholder, verificationCodeMail } from '../domain/account-mails';
+import { changeTexts, type MailContent, type MailPart, mailText } from '../domain/mail-parts';
 import type { Codes } from '../ports';
 import { type Context, type DbContext, newId, nowIso } from './context';
 
 /** Lifetime of a code, ms. */
 export const codeLifetime = 10 * 60_000;
 
-/** Placeholder of the code in the text of a mail. */
-const codePlaceholder = '{code}';
-
-/** Placeholder of a link's token. */
-export const tokenPlaceholder = '{token}';
-
 /** Replaces a code or a token after its nonce was deleted. */
 const deletedSecretText = '(no longer kept)';
 
-/**
- * Renders a stored mail.
- *
- * @returns `code` is null for a mail without a code, or once its nonce is deleted
- */
+/** A mail with its code or token. */
+interface RenderedMail {
+  readonly text: string;
+  /** A mail of an older version has one part, its text. */
+  readonly parts: readonly MailPart[];
+  /** Null for a mail without a code, or once its nonce is deleted. */
+  readonly code: string | null;
+}
+
+/** Renders a stored mail. */
 export const renderMail = (
-  { text, nonce }: Pick<Row<'mails'>, 'text' | 'nonce'>,
+  { text, parts, nonce }: Pick<Row<'mails'>, 'text' | 'parts' | 'nonce'>,
   { codeFor, tokenFor }: Codes,
-): { readonly text: string; readonly code: string | null } => {
-  if (text.includes(tokenPlaceholder))
-    return { text: text.replace(tokenPlaceholder, nonce === null ? deletedSecretText : tokenFor(nonce)), code: null };
-  const code = nonce === null ? null : codeFor(nonce);
-  return { text: text.replace(codePlaceholder, code ?? deletedSecretText), code };
+): RenderedMail => {
+  const hasToken = text.includes(tokenPlaceholder);
+  const [placeholder, secretOf] = hasToken ? [tokenPlaceholder, tokenFor] : [codePlaceholder, codeFor];
+  const secret = nonce === null ? null : secretOf(nonce);
+  const fill = (part: string) => part.replace(placeholder, secret ?? deletedSecretText);
+  return {
+    text: fill(text),
+    parts: (parts ?? [text]).map((part) => changeTexts(part, fill)),
+    code: hasToken ? null : secret,
+  };
 };
 
-type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;
+type NewMail = MailContent &
+  Pick<Row<'mails'>, 'email'> &
+  Partial<Pick<Row<'mails'>, 'orderId' | 'nonce' | 'expiresAt'>>;
 
 /** Adds a mail to the outbox, in the current transaction. */
-export const sendMail = async ({ db, ports }: DbContext, mail: NewMail): Promise<void> => {
+export const sendMail = async ({ db, ports }: DbContext, { parts, ...mail }: NewMail): Promise<void> => {
   await db
     .insertInto('mails')
     .values({
       nonce: null,
       expiresAt: null,
       ...mail,
+      text: mailText(parts),
+      parts: JSON.stringify(parts),
       emailKey: normalizeKey(mail.email),
       id: newId('mail'),
       createdAt: nowIso({ ports }),
@@ -63,6 +73,5 @@ export const sendVerificationCode = async (
     .insertInto('codes')
     .values({ id: newId('code'), email: normalizeKey(email), ...newCode, askedBy: visitor.sessionId })
     .execute();
-  const text = `Your Giftlist verification code is ${codePlaceholder}. It works once and expires in ten minutes.`;
-  await sendMail(context, { email, subject, text, ...newCode });
+  await sendMail(context, { email, ...verificationCodeMail(subject), ...newCode });
 };

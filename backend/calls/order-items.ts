@@ -113,6 +113,7 @@ export const toApiOrderItem = (row: OrderItemRow, order: OrderState): OrderItem 
     ...row.item,
     recipient: buyersRecipientOf(row),
     deliveryAddress,
+    ...(row.canceled > 0 && { canceledQuantity: row.canceled }),
     ...(row.giftMessage !== null && { giftMessage: row.giftMessage }),
     ...(row.thanks !== null && { thanks: row.thanks }),
     fulfillmentStatus: row.recipientId === null ? fulfillment : withoutTracking(fulfillment),

@@ -1,7 +1,8 @@
 import { addWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { RetryTransactionError, type Transaction } from '../database/transaction';
-import { orderConfirmationMail, paymentOnHoldMail } from '../domain/order';
+import { leftUnits } from '../domain/fulfillment';
+import { mailRecipientOf, orderConfirmationMail, paymentOnHoldMail } from '../domain/order-mails';
 import { orderWords } from '../domain/words';
 import type { ProviderEntry } from '../ports';
 import { recordAuditEvent } from './audit-log';
@@ -124,14 +125,20 @@ const putPaymentOnHold = async (transaction: DbContext & Transaction, order: Row
   await updateOrderState(db, order.id);
   await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, needsAction: true });
   await alertOperators(transaction, 'hold', order.id);
-  await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
+  await sendMail({ db, ports }, { email: order.email, orderId: order.id, ...paymentOnHoldMail(order.id, ports) });
 };
 
-/** Mails the confirmation of a paid order to its buyer. */
+/** Mails the confirmation of a paid order to its buyer, with what has happened to it since. */
 export const mailConfirmation = async (transaction: DbContext, order: Row<'orders'>, items: Items): Promise<void> => {
-  const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  const link = transaction.ports.receiptUrl(order.id);
-  await sendMail(transaction, { email: order.email, ...orderConfirmationMail(order, bought, transaction.ports, link) });
+  const bought = items.map((item) => ({
+    units: String(item.quantity),
+    name: item.item.product?.name ?? '',
+    recipient: mailRecipientOf(item),
+    canceled: item.canceled,
+    left: leftUnits(item, order),
+  }));
+  const { id, email } = order;
+  await sendMail(transaction, { email, orderId: id, ...orderConfirmationMail(order, bought, transaction.ports) });
 };
 
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */

@@ -6,6 +6,7 @@ import { countRows } from '../database/count-rows';
 import { hasWord, hasWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
+import { dollars } from '../domain/pricing';
 import { likePattern } from '../domain/texts';
 import { type QueryWords, queryWords, weights } from '../domain/words';
 import { syncCheckoutSession } from './checkout-sessions';
@@ -26,6 +27,7 @@ const apiColumns = [
   'orders.fulfillmentStatus',
   'orders.isHeld',
   'orders.chargedBackCents',
+  'orders.refundedCents',
 ] as const;
 
 /** Orders in the API format. Recipients appear with their current names. */
@@ -33,7 +35,7 @@ export const toApiOrders = async (
   db: Db,
   orders: readonly Pick<
     Row<'orders'>,
-    'id' | 'createdAt' | 'summary' | 'fulfillmentStatus' | 'isHeld' | 'chargedBackCents'
+    'id' | 'createdAt' | 'summary' | 'fulfillmentStatus' | 'isHeld' | 'chargedBackCents' | 'refundedCents'
   >[],
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id);
@@ -41,6 +43,8 @@ export const toApiOrders = async (
   return orders.map((order) =>
     Order.parse({
       ...order.summary,
+      ...(order.refundedCents > 0 && { refundedAmount: dollars(order.refundedCents) }),
+      ...(order.chargedBackCents > 0 && { chargedBackAmount: dollars(order.chargedBackCents) }),
       id: order.id,
       createdAt: order.createdAt,
       fulfillmentStatus: order.fulfillmentStatus,

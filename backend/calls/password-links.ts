@@ -1,14 +1,13 @@
 import { normalizeKey } from '#rules/normalize.ts';
+import { noAccountMail, passwordChangedMail, passwordLinkMail, signInByCodeMail } from '../domain/account-mails';
 import { sha256 } from '../domain/sha256';
 import type { Context, DbContext } from './context';
 import { lockoutKeyFor, passwordLockout } from './lockouts';
-import { sendMail, tokenPlaceholder } from './mail';
+import { sendMail } from './mail';
 import { endSessionsOf, type SignInContext, signIn } from './session';
 
 /** Lifetime of a link, ms. */
 const passwordLinkLifetime = 30 * 60_000;
-
-const codeInstead = 'choose “Sign in with a verification code” and we will email you a code';
 
 /**
  * Emails a link to the page that sets a new password. Does not count toward the limit of mails (`countMailRequest`).
@@ -35,22 +34,9 @@ export const sendPasswordLink = async (
       .values({ id, email: normalizeKey(email), expiresAt })
       .execute();
   }
-  if (!account) {
-    const text =
-      'Someone requested a new password for Giftlist with this email address, but there is no account for it.';
-    return sendMail(context, { email, subject: 'No account with this email', text });
-  }
-  if (pageUrl === undefined) {
-    const text = `We received a request to reset the password of your Giftlist account. You can sign in without it: ${codeInstead}. If this was not you, ignore this email.`;
-    return sendMail(context, { email, subject: 'How to sign in without your password', text });
-  }
-  const text = [
-    `We received a request for a new password of your Giftlist account @${account.username}. Choose it on this page:`,
-    `${pageUrl}${tokenPlaceholder}`,
-    `The link works once and expires in 30 minutes. You can also sign in without a password: ${codeInstead}.`,
-    'If this was not you, ignore this email. Your password stays as it is.',
-  ].join('\n\n');
-  return sendMail(context, { email, subject: 'Choose a new password', text, nonce, expiresAt });
+  if (!account) return sendMail(context, { email, ...noAccountMail('a new password') });
+  if (pageUrl === undefined) return sendMail(context, { email, ...signInByCodeMail() });
+  return sendMail(context, { email, ...passwordLinkMail(account.username, pageUrl), nonce, expiresAt });
 };
 
 /** Returns the account of an unused link; undefined for an expired or unknown link, or without an account. */
@@ -100,11 +86,7 @@ export const setPasswordByLink = async (
       lockoutKeys.flatMap((key) => [key, lockoutKeyFor(context, key, personId)]),
     )
     .execute();
-  const text = [
-    'The password of your Giftlist account was changed. All other browsers were signed out.',
-    `If this was not you, choose “Forgot password?” in the sign-in dialog to set another one, and write to ${ports.contactEmail}.`,
-  ].join('\n\n');
-  await sendMail(context, { email, subject: 'Your password was changed', text });
+  await sendMail(context, { email, ...passwordChangedMail(ports.contactEmail) });
   await signIn(context, personId);
   return true;
 };

@@ -12,7 +12,7 @@ import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
 import { addWords, replaceWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
-import { fullName, type Named, namesOf } from '../domain/people';
+import { fullName, type Named, namesOf, wantsOrderMails } from '../domain/people';
 import { personWords } from '../domain/words';
 import type { StoredImage } from '../ports';
 import { saveAddress } from './addresses';
@@ -126,7 +126,11 @@ export const createAccount: Handler<'createAccount'> = preparedWriteHandler(
   },
 );
 
-export const getProfile = (_context: Context, member: Member): Profile => ProfileSchema.parse(member.about);
+/** A profile in the contract's format, with the initial values of later fields. */
+const toApiProfile = (about: Profile): Profile =>
+  ProfileSchema.parse({ ...about, wantsOrderMails: wantsOrderMails(about) });
+
+export const getProfile = (_context: Context, member: Member): Profile => toApiProfile(member.about);
 
 /** Rejects a taken username. A member's own username is allowed, also in upper or lower case. */
 const assertUsernameFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
@@ -206,13 +210,14 @@ export const updateProfile = async (
     email: member.email,
     ...birthDate,
     ...changes,
+    ...(body.wantsOrderMails !== undefined && { wantsOrderMails: body.wantsOrderMails }),
     ...(isPhoneSent && { isPhoneVerified: false }),
   };
   await storeFormerNames(context, member, profile);
   await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
   if (username !== profile.username || fullName(member) !== fullName(profile))
     await replaceWords(db, 'peopleWords', [{ seq: member.seq, words: personWords(profile) }]);
-  return ProfileSchema.parse(profile);
+  return toApiProfile(profile);
 };
 
 /** A user in the format of an order's recipient. */

@@ -9,6 +9,7 @@ export const supports: readonly SupportedWord[] = [
   'gift-messages',
   'gift-marks',
   'thanks',
+  'order-mails',
   'six-digit-codes',
   'wish-links',
 ];

@@ -4,6 +4,7 @@ import type { StoredAddress } from '../domain/address';
 import type { ShipmentEnd } from '../domain/fulfillment';
 import type { MarkedBy } from '../domain/gift-mark';
 import type { LedgerLine } from '../domain/ledger';
+import type { MailPart } from '../domain/mail-parts';
 import type { OrderItemSnapshot } from '../domain/order';
 import type { TakedownSnapshot } from '../domain/takedown';
 import type { StoredLink } from '../domain/wish-link';
@@ -132,6 +133,10 @@ export interface Tables {
     emailKey: string;
     subject: string;
     text: string;
+    /** Parts of the text, for its HTML. Null in mails of older versions. */
+    parts: JsonColumn<readonly MailPart[]> | null;
+    /** Order that the mail is about; null for none, and in mails of older versions. */
+    orderId: string | null;
     nonce: string | null;
     expiresAt: number | null;
     /** Time at which the mail was added to the outbox. */
@@ -488,6 +493,8 @@ export interface Tables {
     refusedCode: Generated<string | null>;
     /** Amounts that are refunded; null to split the refund over all that is left of the payment. */
     lines: JsonColumn<readonly LedgerLine[]> | null;
+    /** Item and its canceled units that the refund is for, until the buyer is told of them; `units` includes earlier ones. */
+    untoldUnits: JsonColumn<{ readonly position: number; readonly units: number }> | null;
   };
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
   disputes: {
@@ -646,6 +653,8 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'entries',
   'takedownSnapshot',
   'link',
+  'parts',
+  'untoldUnits',
 ]);
 
 /** Receives the time of each statement, ms. */

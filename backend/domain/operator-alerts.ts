@@ -1,3 +1,5 @@
+import { linkPart, type MailContent, type MailPart } from './mail-parts';
+
 /** Alerts that an operator can get by email, with their labels, in the order in which they are shown. */
 export const operatorAlerts = {
   dispute: 'A payment is disputed',
@@ -56,17 +58,17 @@ const alertTexts: Readonly<Record<EventAlert, AlertText>> = {
 /** URL of an admin page; undefined without admin pages. */
 type AdminUrl = (path: string) => string | undefined;
 
-const mailOf = (subject: string, parts: readonly (string | undefined)[], adminUrl: AdminUrl) => {
+const mailOf = (subject: string, parts: readonly MailPart[], adminUrl: AdminUrl): MailContent => {
   const alertsUrl = adminUrl('/operators');
-  const footer = `You get this email because you are an operator of Giftlist.${alertsUrl === undefined ? '' : ` Choose your alerts: ${alertsUrl}`}`;
-  return { subject, text: [...parts.filter((part) => part !== undefined), footer].join('\n\n') };
+  const note = `You get this email because you are an operator of Giftlist.${alertsUrl === undefined ? '' : ` Choose your alerts: ${alertsUrl}`}`;
+  return { subject, parts: [...parts, { note }] };
 };
 
 /** Mail to an operator about an event. Contains the order's number and a link, and no personal data. */
-export const eventAlertMail = (alert: EventAlert, orderId: string, adminUrl: AdminUrl) => {
+export const eventAlertMail = (alert: EventAlert, orderId: string, adminUrl: AdminUrl): MailContent => {
   const { title, text, path } = alertTexts[alert];
   const number = `#${orderId.slice(0, 8)}`;
-  return mailOf(`${title}: order ${number}`, [text(number), adminUrl(path(orderId))], adminUrl);
+  return mailOf(`${title}: order ${number}`, [text(number), ...linkPart('Decide', adminUrl(path(orderId)))], adminUrl);
 };
 
 const accessChanges = {
@@ -80,11 +82,12 @@ const accessChanges = {
 export type AccessChange = keyof typeof accessChanges;
 
 /** Mail to an operator about a change of their access to the admin pages. */
-export const accessMail = (change: AccessChange, adminUrl: AdminUrl) => {
+export const accessMail = (change: AccessChange, adminUrl: AdminUrl): MailContent => {
   const [subject, text] = accessChanges[change];
-  const ifNotYou =
+  const note =
     'If this was not you, whoever runs the shop gives you a new password: npm run admin -- operator password <name>';
-  return mailOf(`${subject} for the admin pages`, [text, ifNotYou, adminUrl('/account')], adminUrl);
+  const parts = [text, ...linkPart('Your account', adminUrl('/account')), { note }];
+  return mailOf(`${subject} for the admin pages`, parts, adminUrl);
 };
 
 /**
@@ -94,9 +97,11 @@ export const accessMail = (change: AccessChange, adminUrl: AdminUrl) => {
  */
 export const dailySummaryMail = (
   day: string,
-  tasks: readonly { readonly text: string; readonly path: string }[],
+  tasks: readonly { readonly text: string }[],
   adminUrl: AdminUrl,
-) => {
-  const lines = tasks.map(({ text, path }) => [text, adminUrl(path)].filter((part) => part !== undefined).join('\n'));
-  return mailOf(`What waits on ${day}`, lines, adminUrl);
-};
+): MailContent =>
+  mailOf(
+    `What waits on ${day}`,
+    [{ list: tasks.map(({ text }) => text) }, ...linkPart('Open Today', adminUrl('/'))],
+    adminUrl,
+  );

@@ -1,4 +1,4 @@
-import type { UserSummary } from '#generated/model';
+import type { Profile, UserSummary } from '#generated/model';
 import { cutTo } from '#rules/text-length.ts';
 import { textLimits } from '#rules/text-limits.ts';
 
@@ -35,6 +35,9 @@ export const userSummaryOf = ({
   name: fullName({ firstName, lastName }).trim(),
   photoUrl,
 });
+
+/** Whether a member gets mails about what happens to their orders, in addition to notifications. */
+export const wantsOrderMails = ({ wantsOrderMails = true }: Profile): boolean => wantsOrderMails;
 
 /** Key of a friendship, equal in both directions. */
 export const friendshipKey = (one: string, other: string): string => [one, other].toSorted().join(' ');

@@ -1,3 +1,5 @@
+import type { MailContent } from './mail-parts';
+
 /** Thanks that a member can send in `thanksWindow`. */
 export const maxThanksPerDay = 60;
 
@@ -16,11 +18,15 @@ interface ThankedGift {
 }
 
 /** Mail to a giver without an account. Contains no address, and no email of the owner. */
-export const thanksMail = ({ username, quantity, product, giftlist, thanks }: ThankedGift) => {
+export const thanksMail = ({ username, quantity, product, giftlist, thanks }: ThankedGift): MailContent => {
   const units = `${quantity > 1 ? `${quantity} × ` : ''}${product ?? 'your gift'}`;
   const list = giftlist === null ? 'a giftlist' : `the giftlist "${giftlist}"`;
   return {
     subject: 'Thank you for your gift',
-    text: `@${username} says thank you for ${units} from ${list}:\n\n${thanks}\n\nYou gave this gift at Giftlist. Please do not answer this email.`,
+    parts: [
+      `@${username} says thank you for ${units} from ${list}:`,
+      { quote: thanks },
+      { note: 'You gave this gift at Giftlist. Please do not answer this email.' },
+    ],
   };
 };

@@ -13,6 +13,7 @@ export const paths = {
   settings: '/settings',
   taxes: '/settings/taxes',
   setup: '/settings/setup',
+  mailPreviews: '/settings/mails',
   webVitals: '/speed',
   operators: '/operators',
   account: '/account',

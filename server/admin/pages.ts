@@ -2,6 +2,7 @@ import { activityPage } from './activity/pages/activity';
 import { giftlistPage } from './giftlists/pages/giftlist';
 import { giftlistsPage } from './giftlists/pages/giftlists';
 import { mailPage } from './mail/pages/mail';
+import { mailPreviewPage, mailPreviewsPage } from './mail/pages/mail-previews';
 import { accountPage, secondFactorPage } from './operators/pages/account';
 import { operatorPage, operatorsPage } from './operators/pages/operators';
 import { orderPage } from './orders/pages/order';
@@ -40,6 +41,8 @@ export const pages: readonly AdminPage[] = [
   setupPage,
   webVitalsPage,
   taxesPage,
+  mailPreviewsPage,
+  mailPreviewPage,
   operatorsPage,
   operatorPage,
   accountPage,

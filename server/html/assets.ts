@@ -59,6 +59,18 @@ const load = () => {
   return (loaded = { assets, version: hashContent(Buffer.concat([...assets.values()])) });
 };
 
+/**
+ * Values of a color token in light and dark, for mails: few mail programs know CSS variables.
+ *
+ * @param name such as `fg-muted`
+ */
+export const colorsOf = (name: string): readonly [light: string, dark: string] => {
+  const sheet = load().assets.get('shop.css')?.toString() ?? '';
+  const [, light, dark] = new RegExp(`--chakra-colors-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(sheet) ?? [];
+  if (light === undefined || dark === undefined) throw new Error(`There is no color ${name}.`);
+  return [light, dark];
+};
+
 /** Path pattern of the files. */
 export const assetPattern = '/page-assets/:version/:name';
 

@@ -5,7 +5,7 @@ import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '
 import { toApiOrders } from '#backend/calls/orders.ts';
 import { SuspendedResponse } from '#backend/contract/error-response.ts';
 import { dayIn } from '#backend/domain/days.ts';
-import { soldBy } from '#backend/domain/order.ts';
+import { amountFacts, moneyBackFacts, soldBy } from '#backend/domain/order-mails.ts';
 import { successPath } from '#backend/domain/success-path.ts';
 import type { Order, Shipment } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
@@ -45,28 +45,35 @@ const isFirstForRecipient = ({ orderItems }: Order, index: number): boolean =>
 const ItemsAndAmounts = ({ order }: { readonly order: Order }) => (
   <div class="surface card">
     <ul class="stack">
-      {order.orderItems?.map(({ quantity, product, recipient, giftMessage, fulfillmentStatus }, index) => {
-        const name = recipient?.username;
-        return (
-          <li>
-            {`${quantity} × ${product?.name}`}
-            {name && `, for @${name}. Address kept private by @${name}`}
-            {giftMessage !== undefined && isFirstForRecipient(order, index) && (
-              <blockquote class="lines">{giftMessage}</blockquote>
-            )}
-            {fulfillmentStatus?.shipments?.map((shipment) => (
-              <ShipmentLine shipment={shipment} />
-            ))}
-          </li>
-        );
-      })}
+      {order.orderItems?.map(
+        ({ quantity, canceledQuantity, product, recipient, giftMessage, fulfillmentStatus }, index) => {
+          const name = recipient?.username;
+          return (
+            <li>
+              {`${quantity} × ${product?.name}`}
+              {canceledQuantity !== undefined && `, ${canceledQuantity} canceled`}
+              {name && `, for @${name}. Address kept private by @${name}`}
+              {giftMessage !== undefined && isFirstForRecipient(order, index) && (
+                <blockquote class="lines">{giftMessage}</blockquote>
+              )}
+              {fulfillmentStatus?.shipments?.map((shipment) => (
+                <ShipmentLine shipment={shipment} />
+              ))}
+            </li>
+          );
+        },
+      )}
     </ul>
     <Facts
       facts={[
-        ['Subtotal', dollars(order.subtotal)],
-        ['Shipping', dollars(order.shippingTotal)],
-        ['Tax', dollars(order.taxTotal)],
-        ['Total', <strong>{dollars(order.totalAmount)}</strong>],
+        ...amountFacts(order).map(
+          ([name, amount]) => [name, name === 'Total' ? <strong>{amount}</strong> : amount] as const,
+        ),
+        ...moneyBackFacts({
+          totalCents: toCents(order.totalAmount) ?? 0,
+          refundedCents: toCents(order.refundedAmount) ?? 0,
+          chargedBackCents: toCents(order.chargedBackAmount) ?? 0,
+        }),
       ]}
     />
   </div>

@@ -5,7 +5,9 @@ import { isPrivateHost } from '../private-host';
 import type { Sender, Smtp } from './settings';
 
 /** A rendered mail. */
-export type OutgoingMail = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
+export interface OutgoingMail extends Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'> {
+  readonly html: string;
+}
 
 /** Delivers a mail. Rejects after a failure. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
@@ -13,12 +15,13 @@ export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 /** Timeouts of each SMTP step, ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const messageOf = ({ id, email, subject, text }: OutgoingMail, sender: Sender) => ({
+const messageOf = ({ id, email, subject, text, html }: OutgoingMail, sender: Sender) => ({
   from: sender,
   // An address object, because a string could be parsed as several addresses.
   to: { name: '', address: email },
   subject,
   text,
+  html,
   // Equal for all attempts, so that mail programs can remove duplicates.
   messageId: `<${id}@${sender.address.replace(/^.*@/, '')}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

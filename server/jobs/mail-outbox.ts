@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { renderMail } from '#backend/calls/mail.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
+import type { MailContent } from '#backend/domain/mail-parts.ts';
 import type { Clock, Codes } from '#backend/ports.ts';
 import type { DeliverMail } from '../integrations/mail';
 import { isRecipientRefused, replyOf } from '../integrations/mail-replies';
@@ -11,6 +12,7 @@ interface Options {
   readonly db: Db;
   readonly codes: Codes;
   readonly deliver: DeliverMail;
+  readonly writeHtml: (content: MailContent) => Promise<string>;
   /** Whether `deliver` only writes files, because there is no mail server. */
   readonly isOnFile: boolean;
   readonly log: Log;
@@ -56,7 +58,7 @@ export interface Outbox extends Job {
  * At-least-once: a mail is sent twice only if a process ends between the delivery and its record. Both copies have the
  * same message id.
  */
-export const createOutbox = ({ db, codes, deliver, isOnFile, log, now }: Options): Outbox => {
+export const createOutbox = ({ db, codes, deliver, writeHtml, isOnFile, log, now }: Options): Outbox => {
   const nextDue = (at: number, isOnlyCodes: boolean) =>
     db
       .selectFrom('mails')
@@ -107,7 +109,8 @@ export const createOutbox = ({ db, codes, deliver, isOnFile, log, now }: Options
     const { id, email, subject, expiresAt } = mail;
     if (expiresAt !== null && expiresAt <= now()) return updateUnlessRetried(mail, { state: 'expired' });
     try {
-      await deliver({ id, email, subject, text: renderMail(mail, codes).text });
+      const { text, parts } = renderMail(mail, codes);
+      await deliver({ id, email, subject, text, html: await writeHtml({ subject, parts }) });
     } catch (error) {
       return recordFailure(mail, error);
     }

@@ -31,6 +31,7 @@ import { loginMachine } from './login.machine';
 import { markGiftMachine } from './mark-gift.machine';
 import { markNotificationsMachine } from './mark-notifications.machine';
 import { notificationListMachine } from './notification-list.machine';
+import { orderMailsMachine } from './order-mails.machine';
 import { paymentSuccessMachine } from './payment-success.machine';
 import { problemMachine } from './problem.machine';
 import { proceedToCheckoutMachine } from './proceed-to-checkout.machine';
@@ -76,6 +77,7 @@ export const flows: readonly Flow[] = [
   { id: 'list-selection', title: 'Choosing a giftlist', machine: listSelectionMachine },
   { id: 'create-giftlist', title: 'New giftlist', machine: createGiftlistMachine },
   { id: 'edit-profile', title: 'Editing the profile', machine: editProfileMachine },
+  { id: 'order-mails', title: 'Mail about orders', machine: orderMailsMachine },
   { id: 'edit-giftlist', title: 'Editing a giftlist', machine: editGiftlistMachine },
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
   { id: 'share-giftlist', title: 'Sharing a giftlist', machine: shareGiftlistMachine },

@@ -11,4 +11,5 @@ export type SupportedWord =
   | 'gift-marks'
   | 'wish-links'
   | 'thanks'
+  | 'order-mails'
   | 'six-digit-codes';

@@ -30,7 +30,10 @@ const openWithPasswordPage = async () => {
   };
   const { db, transact, shopper } = await openBackend(ports);
   const mails = async () => {
-    const rows = await db.selectFrom('mails').select(['email', 'subject', 'text', 'nonce', 'expiresAt']).execute();
+    const rows = await db
+      .selectFrom('mails')
+      .select(['email', 'subject', 'text', 'parts', 'nonce', 'expiresAt'])
+      .execute();
     return rows.map((mail) => ({ ...mail, text: renderMail(mail, ports.codes).text }));
   };
   return {
@@ -43,7 +46,9 @@ const openWithPasswordPage = async () => {
     },
     request: (email: string) => shopper().patch('/auth/forgot-password', { email, otpCode: '000000' }),
     tokens: async () =>
-      (await mails()).flatMap(({ text }) => /^https:\/\/shop\.example\/password\/(\S+)$/m.exec(text)?.slice(1) ?? []),
+      (await mails()).flatMap(
+        ({ text }) => /^Choose a new password: https:\/\/shop\.example\/password\/(\S+)$/m.exec(text)?.slice(1) ?? [],
+      ),
     /** Sets the new password in another browser. */
     setPassword: async (token = '') => {
       const hash = await ports.passwords.hash(newPassword);
@@ -120,9 +125,9 @@ describe('a link for a new password', () => {
       {
         email: maya,
         subject: 'Choose a new password',
-        text: `We received a request for a new password of your Giftlist account @maya. Choose it on this page:
+        text: `We received a request for a new password of your Giftlist account @maya.
 
-https://shop.example/password/${token}
+Choose a new password: https://shop.example/password/${token}
 
 The link works once and expires in 30 minutes. You can also sign in without a password: choose “Sign in with a verification code” and we will email you a code.
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soldBy } from '#backend/domain/order.ts';
+import { soldBy } from '#backend/domain/order-mails.ts';
 import { CheckoutSession } from '#generated/model';
 import { runsOf } from './databases';
 import { openPaymentShop, sessionLifetime } from './payment-shop';
@@ -128,9 +128,12 @@ describe('the confirmation email', () => {
     const { text } = await shop.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
     expect(text).toBe(
       [
-        'Thank you for your order: 1 × Enamel Teapot for Two.',
-        `Order #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nTax: $8.58\nTotal: $74.58`,
+        'Thank you for your order:',
+        '- 1 × Enamel Teapot for Two',
+        'You get an email when a parcel ships. Delivery takes an estimated 2-4 business days after processing.',
+        `Order: #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nTax: $8.58\nTotal: $74.58`,
         `Sold by Giftlist. Questions about this order? Write to ${shop.deps.ports.contactEmail}.`,
+        `If you did not order this, write to ${shop.deps.ports.contactEmail}.`,
       ].join('\n\n'),
     );
     expect(soldBy({ company: 'Maple Gifts Inc.' })).toBe('Sold by Giftlist (Maple Gifts Inc.).');

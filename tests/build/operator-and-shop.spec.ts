@@ -185,11 +185,11 @@ test('An operator cancels an item with a refund, and the buyer sees it', async (
   await expect(shop.orders.items).toContainText(['Canceled']);
   await buyer.goto(`${served.shopOrigin}/profile?tab=notifications`);
   await expect(shop.notifications.list).toContainText(
-    `Your order ${order.number}: 2 of 2 × Enamel Teapot for Two canceled.`,
+    `Your order ${order.number}: 2 of 2 × Enamel Teapot for Two canceled. We have refunded $${refund}.`,
   );
   await buyer.goto(`${served.shopOrigin}/local/inbox`);
   await expect(buyer.getByRole('listitem').filter({ hasText: order.number }).first()).toContainText(
-    `We have refunded $${refund} for your order ${order.number}.`,
+    `Your order ${order.number}: 2 of 2 × Enamel Teapot for Two canceled. We have refunded $${refund}.`,
   );
 });
 

@@ -35,6 +35,30 @@ describe('order view', () => {
     expect(toOrderRowView(orderFor(null, null)).recipient).toBeUndefined();
   });
 
+  it('has canceled units, and what was refunded and remains', () => {
+    const order = orderFor(null);
+    const [item] = order.orderItems;
+    const canceled = toOrderView(
+      {
+        ...order,
+        totalAmount: 100,
+        refundedAmount: 22.5,
+        chargedBackAmount: 10,
+        orderItems: item
+          ? [{ ...item, quantity: 3, canceledQuantity: 1, fulfillmentStatus: { status: 'SHIPPED', quantity: 2 } }]
+          : [],
+      },
+      'maya',
+    );
+    expect(canceled.moneyBack).toEqual([
+      ['Refunded', '$22.50'],
+      ['Charged back', '$10.00'],
+      ['Remains', '$67.50'],
+    ]);
+    expect(canceled.items[0]).toMatchObject({ fulfilledText: '2 of 2 fulfilled', canceledText: '1 canceled' });
+    expect(toOrderView(order, 'maya').moneyBack).toEqual([]);
+  });
+
   it('has at most three pictures in the list of orders', () => {
     expect(toOrderRowView(orderFor(null, null, null, null)).pictures).toHaveLength(3);
   });

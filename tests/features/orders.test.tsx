@@ -204,7 +204,7 @@ describe('order page', () => {
       ['Order ID', 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'],
       ['Date', placed],
       ['Currency', 'CAD'],
-      ['Status', 'Completed'],
+      ['Status', 'CompletedYour payment. Each item shows its delivery.'],
     ]);
     expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
   });

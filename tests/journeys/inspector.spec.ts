@@ -104,7 +104,7 @@ const steps: readonly Step[] = [
   [(shop) => shop.gifts.markButton("I'll give this", 'First Scarf Knitting Kit').focus(), 'mark-gift'],
   [(shop) => shop.signInAs('maya'), 'profile-menu', 'live', 'incoming-notifications', 'mark-notifications'],
   [visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'), 'payment-success'],
-  [visit('/settings'), 'appearance'],
+  [visit('/settings'), 'appearance', 'order-mails'],
   [visit('/wish'), 'add-wish-link'],
   [visit('/gifts')],
   [(shop) => shop.page.getByRole('button', { name: /^Say thank you to/ }).click(), 'say-thanks'],

@@ -37,6 +37,7 @@ import { provideNotificationList } from '#features/notifications/notification-li
 import { provideEditProfile } from '#features/profile/details/edit-profile.actors.ts';
 import { provideSearch } from '#features/search/search.actors.ts';
 import { providedAppearance } from '#features/settings/appearance.actors.ts';
+import { provideOrderMails } from '#features/settings/order-mails.actors.ts';
 import { flows } from '#machines';
 import type { Navigation } from '#runtime';
 
@@ -88,6 +89,7 @@ const providedFlows = new Map<string, AnyStateMachine>([
   ['mark-gift', provideMarkGift(new QueryClient())],
   ['reveal-gift', provideRevealGift(new QueryClient())],
   ['keep-surprises', provideKeepSurprises(new QueryClient(), () => undefined)],
+  ['order-mails', provideOrderMails(new QueryClient(), '')],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   [

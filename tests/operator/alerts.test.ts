@@ -70,7 +70,7 @@ describe('an alert', () => {
       {
         email: 'ada@example.ca',
         subject: `Payment on hold: order ${numberOf(order?.id)}`,
-        text: `The payment for order ${numberOf(order?.id)} is on hold: the order had already expired, or an item has sold out or was bought for its recipient by someone else. Release the hold to ship it, or refund it.\n\nhttps://desk.example/orders/${order?.id}${footer}`,
+        text: `The payment for order ${numberOf(order?.id)} is on hold: the order had already expired, or an item has sold out or was bought for its recipient by someone else. Release the hold to ship it, or refund it.\n\nDecide: https://desk.example/orders/${order?.id}${footer}`,
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('an alert', () => {
       {
         email: 'ada@example.ca',
         subject: `Payment disputed: order ${numberOf(id)}`,
-        text: `The payment for order ${numberOf(id)} is disputed. Answer it in the dashboard of the payment provider before its deadline. What has not shipped is on hold until then.\n\nhttps://desk.example/orders/${id}${footer}`,
+        text: `The payment for order ${numberOf(id)} is disputed. Answer it in the dashboard of the payment provider before its deadline. What has not shipped is on hold until then.\n\nDecide: https://desk.example/orders/${id}${footer}`,
       },
     ]);
   });
@@ -112,7 +112,7 @@ describe('an alert', () => {
     await Promise.all([sync(), sync()]);
     const mail = {
       subject: 'Payment without an order: order #0badcafe',
-      text: `A payment names order #0badcafe, which this shop does not have or had already paid. Refund it in the dashboard of the payment provider.\n\nhttps://desk.example/activity?filter=open${footer}`,
+      text: `A payment names order #0badcafe, which this shop does not have or had already paid. Refund it in the dashboard of the payment provider.\n\nDecide: https://desk.example/activity?filter=open${footer}`,
     };
     expect(await alerts()).toEqual([
       { email: 'ada@example.ca', ...mail },
@@ -157,7 +157,7 @@ describe('the daily summary', () => {
       {
         email: 'ada@example.ca',
         subject: 'What waits on 2026-11-25',
-        text: `1 order to ship, the oldest of 2026-11-24\nhttps://desk.example/orders\n\n1 disputed order\nhttps://desk.example/orders?filter=disputed${footer}`,
+        text: `- 1 order to ship, the oldest of 2026-11-24\n- 1 disputed order\n\nOpen Today: https://desk.example/${footer}`,
       },
     ]);
     shop.passTime(24 * hour);

@@ -92,8 +92,8 @@ describe('canceled units', () => {
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
     expect((await messages()).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
-      'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
-      'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
+      'Your order #1: 1 of 5 × Enamel Teapot for Two canceled. We have refunded $61.02.',
+      'Your order #1: 2 of 5 × Enamel Teapot for Two canceled. We have refunded $61.02.',
     ]);
     // A completed order does not block the erasure of its buyer.
     const email = shop.db.selectFrom('people').select('email').where('username', '=', 'zoe');

@@ -185,13 +185,14 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
     if (gift) return `a gift was ${gift[1] ? 'canceled' : 'bought'}: ${gift[2]}`;
     const cents = /We have refunded \$([\d,]+)\.(\d\d)/.exec(text);
     const units = [...text.matchAll(/(\d+(?: of \d+)?) ×/g)].map(([, count = '']) => count).join(', ');
+    const refunded = `refunded ${Number(`${cents?.[1]?.replaceAll(',', '')}${cents?.[2]}`)}`;
     const [, kind = text] =
       Object.entries({
         'Thank you for your order': 'confirmed',
         'We received your payment, but': 'on hold',
-        'We have refunded': `refunded ${Number(`${cents?.[1]?.replaceAll(',', '')}${cents?.[2]}`)}`,
+        ' canceled.': `canceled ${units}${cents ? `, ${refunded}` : ''}`,
+        'We have refunded': refunded,
         'ready to ship.': `ready ${units}`,
-        ' canceled.': `canceled ${units}`,
         'not shipped yet after all.': `undone ${units}`,
         'came back to us. We': `came back ${units}`,
         'got lost on its way.': `lost ${units}`,
@@ -217,11 +218,13 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       .execute();
     notificationSeq = notifications.at(-1)?.seq ?? notificationSeq;
     mailSeq = mails.at(-1)?.seq ?? mailSeq;
-    const texts = [
-      ...notifications.map(({ type, message, quantity }) => (message === '' ? `${type} ${quantity}` : message)),
-      ...mails.map(({ subject, text }) => `${text} ${subject}`),
+    const words = [
+      ...notifications.map(({ type, message, quantity }) =>
+        message === '' ? wordsOf(`${type} ${quantity}`) : `${wordsOf(message)}, by notification`,
+      ),
+      ...mails.map(({ subject, text }) => `${wordsOf(`${text} ${subject}`)}, by mail`),
     ];
-    compare('messages', expected, texts.map(wordsOf).toSorted());
+    compare('messages', expected, words.toSorted());
   };
 
   let comparedUnits = '';

@@ -282,7 +282,9 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
 
     /** Ships several orders of a list. The orders before one that is refused stay shipped. @returns these orders */
     shipSeveral: async ({ who, form, rows }: OpenList): Promise<ModelOrder[]> => {
-      const chosen = random.some(rows, random.int(1, 4));
+      const some = new Set(random.some(rows, random.int(1, 4)));
+      // A browser sends them in the order of the page.
+      const chosen = rows.filter((row) => some.has(row));
       if (chosen.length === 0) return [];
       const selection: Fields = [...form.fields, ...chosen.map(({ value }) => ['order', value] as const)];
       const isTracked = random.chance(30);

@@ -45,6 +45,8 @@ export interface ModelRefund {
   readonly cents: number;
   /** Whether the order ends once everything is refunded. */
   readonly endsOrder: boolean;
+  /** Canceled units of which the buyer has not heard; '' for none. */
+  untold: string;
   askedAt: number;
   state: 'pending' | 'refused' | 'done';
   /** Whether the provider's list contains it; a refund made another way is not in it. */
@@ -58,6 +60,8 @@ export interface ModelOrder {
   readonly ordinal: number;
   readonly session: string | null;
   readonly total: number;
+  /** Owner of the order. */
+  readonly buyer: string;
   readonly items: readonly ModelItem[];
   /** Streets by destination. */
   readonly streets: string[];

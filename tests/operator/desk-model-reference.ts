@@ -35,7 +35,22 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
   /** Messages that buyers and owners of giftlists must have got in this step. */
   let messages: string[] = [];
 
-  const tell = (order: ModelOrder, text: string) => messages.push(`order ${order.ordinal}: ${text}`);
+  /** Members, and whether they get mails about their orders. */
+  const members = new Map<string, boolean>();
+
+  const mail = ({ ordinal }: ModelOrder, text: string) => messages.push(`order ${ordinal}: ${text}, by mail`);
+
+  /** Tells members by a notification and, unless switched off, by mail; guests by mail. */
+  const tell = (order: ModelOrder, text: string) => {
+    const wantsMail = members.get(order.buyer);
+    if (wantsMail !== undefined) messages.push(`order ${order.ordinal}: ${text}, by notification`);
+    if (wantsMail !== false) mail(order, text);
+  };
+
+  const tellOfCanceled = (order: ModelOrder, refund: ModelRefund, ending: string) => {
+    tell(order, `${refund.untold}${ending}`);
+    refund.untold = '';
+  };
 
   /** Takes tracked units, all or none. */
   const takeStock = (items: readonly ModelItem[]): boolean => {
@@ -63,7 +78,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       gifts.set(giftId, (gifts.get(giftId) ?? 0) + ordered);
       messages.push(`a gift was bought: ${ordered}`);
     }
-    tell(order, 'confirmed');
+    mail(order, 'confirmed');
   };
 
   /** Ends an order: what is left is canceled. */
@@ -87,10 +102,12 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
   const finish = (order: ModelOrder, refund: ModelRefund) => {
     refund.state = 'done';
     order.changes += 1;
-    tell(order, `refunded ${refund.cents}`);
+    if (refund.untold === '') tell(order, `refunded ${refund.cents}`);
+    else tellOfCanceled(order, refund, `, refunded ${refund.cents}`);
   };
 
   const drop = (order: ModelOrder, refund: ModelRefund) => {
+    if (refund.untold !== '') tellOfCanceled(order, refund, '');
     order.refunds = order.refunds.filter((one) => one !== refund);
     order.changes += 1;
   };
@@ -123,6 +140,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
         request: '',
         cents: listed.cents,
         endsOrder: true,
+        untold: '',
         askedAt: now(),
         state: 'pending' as const,
         isAtProvider: true,
@@ -168,12 +186,17 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
     return 'refused';
   };
 
-  const startRefund = (order: ModelOrder, cents: number, endsOrder: boolean, request: string): ModelRefund => {
+  const startRefund = (
+    order: ModelOrder,
+    cents: number,
+    { endsOrder, request = '', untold = '' }: Pick<ModelRefund, 'endsOrder'> & Partial<ModelRefund>,
+  ): ModelRefund => {
     const refund = {
       key: '',
       request,
       cents,
       endsOrder,
+      untold,
       askedAt: now(),
       state: 'pending' as const,
       isAtProvider: false,
@@ -225,6 +248,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
     orders,
     stock,
     gifts,
+    members,
     /** Returns and forgets the messages since the last call. */
     takeMessages: (): string[] => {
       const sent = messages.toSorted();
@@ -237,7 +261,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       const paid = { ...order, ordinal: orders.length + 1 };
       orders.push(paid);
       paid.isHeld = isTaken || !takeStock(paid.items);
-      if (paid.isHeld) tell(paid, 'on hold');
+      if (paid.isHeld) mail(paid, 'on hold');
       else confirm(paid);
       return paid;
     },
@@ -364,9 +388,11 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
     /** Whether undoing a shipment asks first, because the buyer has heard of it. */
     isAskedToUndo: (parcel: ModelParcel): boolean => parcel.end === null && parcel.isTold,
 
-    /** Buyers hear of what has shipped two minutes before. */
-    tellShipped: () => {
-      for (const order of orders)
+    /** Buyers hear of what has shipped, or was canceled without a refund yet, two minutes before. */
+    tellDelayed: () => {
+      for (const order of orders) {
+        for (const refund of order.refunds)
+          if (refund.untold !== '' && refund.askedAt <= now() - 2 * minute) tellOfCanceled(order, refund, '');
         for (const [index, parcel] of order.parcels.entries()) {
           if (parcel.isTold || parcel.end !== null || parcel.at > now() - 2 * minute) continue;
           parcel.isTold = true;
@@ -377,6 +403,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
           });
           tell(order, `shipped ${texts.join(', ')}`);
         }
+      }
     },
 
     changeTracking: (
@@ -414,7 +441,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       const refusal = gate(order, form);
       if (refusal) return refusal;
       if (order.isHeld) return 'refused';
-      tell(order, 'confirmed');
+      mail(order, 'confirmed');
       return acted(order, form);
     },
 
@@ -461,10 +488,14 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       item.ready = Math.min(item.ready, unitsLeft(order, item));
       order.changes += 1;
       giveBack(item, units);
-      tell(order, `canceled ${total} of ${item.ordered}`);
+      const untold = `canceled ${total} of ${item.ordered}`;
       acted(order, form);
-      if (cents === 0) return 'done';
-      return askProvider(order, startRefund(order, cents, false, ''), list) === 'refused' ? 'refused' : 'done';
+      if (cents === 0) {
+        tell(order, untold);
+        return 'done';
+      }
+      const refund = startRefund(order, cents, { endsOrder: false, untold });
+      return askProvider(order, refund, list) === 'refused' ? 'refused' : 'done';
     },
 
     planRefund: (order: ModelOrder, cents: number, form: SentForm): Outcome => {
@@ -481,7 +512,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       if (pending && !form && (cents ?? pending.cents) === pending.cents) return askProvider(order, pending, list);
       const wanted = cents ?? refundableOf(order);
       if (pending || isDisputed(order) || wanted < 1 || wanted > refundableOf(order)) return 'refused';
-      return askProvider(order, startRefund(order, wanted, true, form?.request ?? ''), list);
+      return askProvider(order, startRefund(order, wanted, { endsOrder: true, request: form?.request ?? '' }), list);
     },
 
     /** Asks the provider again for the pending refund with this key. */

@@ -63,6 +63,9 @@ export const stockShop = async (desk: Desk, { stock, gifts }: Walk['reference'])
   await db.updateTable('products').set({ isDigital: true, product }).where('id', '=', 'owls-of-the-boreal').execute();
 };
 
+/** Members who buy; guests buy, too. */
+const memberNames = ['zoe', 'noah'] as const;
+
 interface Wanted {
   readonly ware: Ware;
   readonly quantity: number;
@@ -84,12 +87,13 @@ export const createShoppers = async (walk: Walk) => {
   const { now } = shop.deps.ports;
   const late: LatePayment[] = [];
   const members: Shopper[] = [];
-  for (const name of ['zoe', 'noah']) {
+  for (const name of memberNames) {
     const member = shop.shopper();
     const { status } = await member.signIn(name);
     if (status !== 200) disagree(`the sign-in of ${name}`, 200, status);
     await member.addWithAddress();
     members.push(member);
+    reference.members.set(`usr_${name}`, true);
   }
   const reservedOf = (isSame: (ware: Ware) => boolean) =>
     late
@@ -117,10 +121,10 @@ export const createShoppers = async (walk: Walk) => {
   /** Reads what was ordered: amounts, destinations and streets, which later steps compare. */
   const readOrder = async (session: string | null, wanted: readonly Wanted[]): Promise<Omit<ModelOrder, 'ordinal'>> => {
     const { db } = shop;
-    const newest = db.selectFrom('orders').select(['id', 'totalCents']).orderBy('seq', 'desc').limit(1);
-    const { id, totalCents } = await (session === null
-      ? newest
-      : db.selectFrom('orders').select(['id', 'totalCents']).where('checkoutSessionId', '=', session)
+    const orders = db.selectFrom('orders').select(['id', 'ownerId', 'totalCents']);
+    const { id, ownerId, totalCents } = await (session === null
+      ? orders.orderBy('seq', 'desc').limit(1)
+      : orders.where('checkoutSessionId', '=', session)
     ).executeTakeFirstOrThrow();
     const rows = await db.selectFrom('orderItems').selectAll().where('orderId', '=', id).orderBy('position').execute();
     const destinations = await db
@@ -149,6 +153,7 @@ export const createShoppers = async (walk: Walk) => {
     return {
       id,
       session,
+      buyer: ownerId,
       total: totalCents,
       items,
       streets: destinations.map(({ address }) =>
@@ -264,6 +269,16 @@ export const createShoppers = async (walk: Walk) => {
       const { status } = await mark.giver.remove(`/giftMark/${mark.id}`);
       if (status !== 200) disagree('undoing a mark', 200, status);
       reference.gifts.set(mark.giftId, (reference.gifts.get(mark.giftId) ?? 0) - mark.quantity);
+    },
+    /** A member switches the mails about their orders on or off. */
+    switchMails: async () => {
+      const index = random.int(0, memberNames.length - 1);
+      const id = `usr_${memberNames[index]}`;
+      const wantsOrderMails = reference.members.get(id) === false;
+      say(`${id} switches mails ${wantsOrderMails ? 'on' : 'off'}`);
+      const { status } = (await members[index]?.patch('/user/profile', { wantsOrderMails })) ?? {};
+      if (status !== 200) disagree('the switch of mails', 200, status);
+      reference.members.set(id, wantsOrderMails);
     },
     /** The shop gets units. */
     restock: async () => {

@@ -1,4 +1,4 @@
-import { sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
+import { sendDelayedMessages } from '#server/admin/orders/delayed-messages.ts';
 import { createChecks } from './desk-model-checks';
 import { createOperators, type OpenForm } from './desk-model-operators';
 import type { ModelOrder, ProviderList } from './desk-model-order';
@@ -25,6 +25,7 @@ const weights = {
   'at the provider': 7,
   tell: 7,
   restock: 2,
+  'switch mails': 1,
   mark: 2,
   'undo mark': 2,
 } as const;
@@ -140,6 +141,7 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
     if (name === 'buy' || name === 'buy late' || !order) return [await shoppers.buy(name === 'buy late')];
     if (name === 'announce late') return [await shoppers.announceLate()];
     if (name === 'restock') await shoppers.restock();
+    if (name === 'switch mails') await shoppers.switchMails();
     if (name === 'mark') await shoppers.mark();
     if (name === 'undo mark') await shoppers.undoMark();
     if (name === 'open list') lists.push(await operators.openList(who));
@@ -167,8 +169,8 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
   for (let step = 1; step <= steps; step += 1) {
     beginStep();
     await desk.passTime(random.chance(4) ? random.int(10, 72) * 60 * minute : random.int(1, 20 * minute));
-    reference.tellShipped();
-    await sendShipmentMessages(desk.contextOf('the server'));
+    reference.tellDelayed();
+    await sendDelayedMessages(desk.contextOf('the server'));
     refunds.plan(random.weighted({ made: 12, refused: 3, down: 2, lost: 2 }));
     const who = random.pick(['Ada', 'Grace']);
     const touched = await take(who);

@@ -26,7 +26,7 @@ it.each([
     { item: 1, reason: 'The parcel came back' },
     'Address of Teapot corrected: The parcel came back',
   ],
-  ['confirmation sent again', {}, 'Confirmation sent again'],
+  ['confirmation sent again', {}, 'Confirmation queued again'],
   ['item canceled', { item: 1, quantity: 1, cents: 250 }, 'Teapot: 1 canceled, $2.50 to refund'],
   ['refund asked for', { cents: 250 }, 'Refund of $2.50 started'],
   ['refunded', { cents: 250 }, '$2.50 refunded'],

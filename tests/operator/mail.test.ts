@@ -26,7 +26,7 @@ describe('the page Mail', () => {
     expect(failed).toContain('Failed or retrying (3)');
     expect(failed).toContain('Waiting (1)');
     expect(failed).toContain(
-      'Last reply of the mail server, to an email of 2026-11-24 12:00: ECONNREFUSED. The mail server cannot be reached: check SMTP_URL and its firewall.',
+      'Emails have not been getting through since 2026-11-24 12:00. The mail server cannot be reached: check SMTP_URL and its firewall. (ECONNREFUSED)',
     );
     expect(failed).not.toContain('Retry About code to code@example.ca');
     expect(subjects(await read('/mail?filter=waiting'))).toEqual(['About waits']);
@@ -44,7 +44,9 @@ describe('the page Mail', () => {
     expect(await locationAfter('/mail/discard', fieldsOf(question, '/mail/discard'))).toBe(
       '/mail?page=1&done=discarded',
     );
-    expect(await locationAfter('/mail/retry-all', {})).toBe('/mail?page=1&done=all');
+    const asked = await (await send('/mail/retry-all', { back: '/mail?page=1' })).text();
+    expect(asked).toContain('1 email to 1 person will be sent, however old.');
+    expect(await locationAfter('/mail/retry-all', fieldsOf(asked, '/mail/retry-all'))).toBe('/mail?page=1&done=all');
     expect(await read('/mail')).toContain('No email here.');
     expect(run("select id, state, tries from mails where state in ('waiting', 'failed') order by id")).toEqual([
       { id: 'again', state: 'waiting', tries: 0 },

@@ -107,7 +107,7 @@ describe('a suspended member', () => {
       {
         email,
         subject: 'Your account is suspended',
-        text: `Your Giftlist account is suspended: Many usernames were tried. You cannot sign in, and others do not see your giftlists. Paid orders still ship. If you think that this is a mistake, write to ${mockPorts.contactEmail}.`,
+        text: `Your Giftlist account is suspended: Many usernames were tried.\n\nYou cannot sign in, and others do not see your giftlists. Paid orders still ship.\n\nIf you think that this is a mistake, write to ${mockPorts.contactEmail}.`,
       },
       {
         email,
@@ -218,7 +218,7 @@ describe('a taken-down giftlist', () => {
     expect((await mails()).at(-1)).toEqual({
       email: 'maya.tremblay@example.ca',
       subject: 'We have hidden your giftlist',
-      text: `${message} If you have questions, write to ${mockPorts.contactEmail}.`,
+      text: `${message}\n\nIf you have questions, write to ${mockPorts.contactEmail}.`,
     });
 
     const show = (body: object = {}) => maya.patch(`/giftlist/${birthday}`, { isHidden: false, ...body });

@@ -7,12 +7,12 @@ import type { AdminContext } from '#server/admin/context.ts';
 import { countedRows, showCount } from '#server/admin/format.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { carrierCsv } from '#server/admin/orders/carrier-file.ts';
+import { messageDelay, sendDelayedMessages } from '#server/admin/orders/delayed-messages.ts';
 import { findPaidOrder, releaseOrderHold } from '#server/admin/orders/orders.ts';
 import { findOrderWithItems, orderBatchSize } from '#server/admin/orders/orders-with-items.ts';
 import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
 import { pendingRefunds, refund, resolveRefund } from '#server/admin/orders/refunds.ts';
 import { countOrdersUpTo, listOrders, type OrderFilter } from '#server/admin/orders/search.ts';
-import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
@@ -97,7 +97,7 @@ describe('an order', () => {
       shipments: [{ quantity: 1, shippedAt: '2026-11-24T00:00:00.000Z' }],
     });
     shop.passTime(messageDelay);
-    await sendShipmentMessages(shop.deps);
+    await sendDelayedMessages(shop.deps);
     const messages = (await orderNotifications(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped.',
@@ -336,11 +336,7 @@ describe('a refund', () => {
     ]);
     expect(await shop.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
     await expect(refund(context, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
-    const mails = await shop.db
-      .selectFrom('mails')
-      .select('subject')
-      .where('subject', 'like', 'Your refund%')
-      .execute();
+    const mails = await shop.db.selectFrom('mails').select('subject').where('subject', 'like', '%: refunded').execute();
     expect(mails).toHaveLength(2);
   });
 

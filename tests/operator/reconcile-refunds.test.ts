@@ -51,9 +51,9 @@ const openPaid = async () => {
       const mails = await shop.db
         .selectFrom('mails')
         .select('text')
-        .where('text', 'like', 'We have refunded%')
+        .where('text', 'like', '%We have refunded%')
         .execute();
-      return mails.map(({ text }) => /\$[\d.]+/.exec(text)?.[0]);
+      return mails.map(({ text }) => /\$[\d]+\.\d\d/.exec(text)?.[0]);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
+import { messageDelay, sendDelayedMessages } from '#server/admin/orders/delayed-messages.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { createImageCleanup } from '#server/admin/products/unused-images.ts';
 import { storeUploads } from '#server/admin/products/uploads.ts';
@@ -46,7 +46,7 @@ describe('data retention', () => {
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
     );
     shop.passTime(messageDelay);
-    await sendShipmentMessages(deps);
+    await sendDelayedMessages(deps);
     const rowsLeft = async () => {
       const count = async (table: 'sessions' | 'cartLines' | 'mails' | 'auditEvents') =>
         (await db.selectFrom(table).select('seq').execute()).length;

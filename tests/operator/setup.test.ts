@@ -11,6 +11,7 @@ const newShop: SetupFacts = {
   timeZone: 'America/Toronto',
   hasTimeZone: false,
   environment: { payment: 'local', mailHost: undefined, isPostgres: false },
+  hasSentMail: false,
   hasProduct: false,
   operators: 1,
   backup: undefined,
@@ -40,11 +41,12 @@ describe('the steps of the setup', () => {
         company: 'Maple Inc.',
         hasTimeZone: true,
         environment: { payment: 'stripe', mailHost: 'mail.example.ca', isPostgres: true },
+        hasSentMail: true,
         hasProduct: true,
         operators: 2,
         backup: '2026-11-24 12:00',
       }),
-    ).toEqual(['taxes', 'mail']);
+    ).toEqual(['taxes']);
     expect(namesOf({ contact: 'help@example.ca' }, ['taxes', 'backup'])).toEqual([
       'contact',
       'time-zone',

@@ -5,8 +5,8 @@ import { Order } from '#generated/model';
 import { guestAddress } from '#seed';
 import { EditConflict } from '#server/admin/changes.ts';
 import { changeTracking, takeBackShipment } from '#server/admin/orders/change-shipments.ts';
+import { messageDelay, sendDelayedMessages } from '#server/admin/orders/delayed-messages.ts';
 import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
-import { messageDelay, sendShipmentMessages } from '#server/admin/orders/shipment-messages.ts';
 import { markParcelReady, recordFulfillment, shipOrders, shipParcel } from '#server/admin/orders/shipments.ts';
 import { readTracking, trackingPattern } from '#server/admin/orders/tracking.ts';
 import { receiptPage } from '#server/http/local-pages.tsx';
@@ -36,7 +36,7 @@ const openPaid = async () => {
   /** Messages about the order, two minutes later. */
   const messages = async () => {
     shop.passTime(messageDelay);
-    await sendShipmentMessages(shop.deps);
+    await sendDelayedMessages(shop.deps);
     return messagesNow();
   };
   const messagesNow = async () =>
@@ -154,14 +154,16 @@ describe('the tracking of a shipment', () => {
     const ship = { orderId: id, position: 0, quantity: 1, isShipped: true, tracking: canadaPost };
     await recordFulfillment({ ...shop.deps, ports, actor: 'Ada' }, ship);
     shop.passTime(messageDelay);
-    await sendShipmentMessages({ ...shop.deps, ports });
+    await sendDelayedMessages({ ...shop.deps, ports });
     const mail = await shop.db.selectFrom('mails').select(['email', 'text']).orderBy('seq', 'desc').executeTakeFirst();
     expect(mail).toEqual({
       email: guest.email,
       text: [
         `Your order #${id.slice(0, 8)}: 1 of 1 × Enamel Teapot for Two shipped with Canada Post, tracking number ${number}.`,
+        'For: you',
+        'Delivery takes an estimated 2-4 business days.',
         `Track the parcel: ${link}`,
-        'View your order: https://shop.example/receipt',
+        `Sold by Giftlist. Questions about this order? Write to ${ports.contactEmail}.`,
       ].join('\n\n'),
     });
     const receipt = await (await receiptPage(shop.deps, id)).text();
@@ -182,7 +184,7 @@ describe('a parcel', () => {
     const [{ id } = { id: '' }] = await shop.orders();
     const messages = async () => {
       shop.passTime(messageDelay);
-      await sendShipmentMessages(shop.deps);
+      await sendDelayedMessages(shop.deps);
       const query = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER').orderBy('seq');
       return (await query.execute())
         .map(({ message }) => message.replace(`Your order #${id.slice(0, 8)}: `, ''))
@@ -299,7 +301,7 @@ describe('a shipment', () => {
     const before = await messagesNow();
     await shipOrders(context, [{ orderId: id }]);
     shop.passTime(messageDelay - 1);
-    await sendShipmentMessages(shop.deps);
+    await sendDelayedMessages(shop.deps);
     const shipmentId = await lastShipment(shop.db, id);
     expect(await takeBackShipment(context, { orderId: id, shipmentId })).toBe(true);
     expect(await messagesNow()).toEqual(before);

@@ -20,11 +20,19 @@ it('sends each email once with several processes', async () => {
   };
   const db = open();
   const outboxes = [db, open(), open()].map((own) =>
-    createOutbox({ db: own, codes: mockPorts.codes, deliver, isOnFile: false, log: () => undefined, now: Date.now }),
+    createOutbox({
+      db: own,
+      codes: mockPorts.codes,
+      deliver,
+      writeHtml: () => Promise.resolve(''),
+      isOnFile: false,
+      log: () => undefined,
+      now: Date.now,
+    }),
   );
   const subjects = Array.from({ length: 30 }, (_, index) => `Order ${index}`);
   for (const subject of subjects)
-    await sendMail({ db, ports: mockPorts }, { email: 'maya@example.ca', subject, text: 'Hello.' });
+    await sendMail({ db, ports: mockPorts }, { email: 'maya@example.ca', subject, parts: ['Hello.'] });
   await Promise.all(outboxes.map(({ sendDueMails }) => sendDueMails()));
   expect(sent.toSorted()).toEqual(subjects.toSorted());
 });

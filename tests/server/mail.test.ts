@@ -7,6 +7,7 @@ import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { mockPorts } from '#mocks/database/ports.ts';
 import { openSqlJs } from '#mocks/database/sqljs.ts';
+import { mailHtml } from '#server/html/mail.tsx';
 import { createCodes } from '#server/integrations/codes.ts';
 import { createSmtpDelivery, type DeliverMail } from '#server/integrations/mail.ts';
 import type { Smtp } from '#server/integrations/settings.ts';
@@ -54,10 +55,11 @@ const openOutbox = async (deliver: DeliverMail) => {
   let time = Date.parse('2026-11-24T10:00:00Z');
   const now = () => time;
   const logged: LogEntry[] = [];
-  const create = () => createOutbox({ db, codes, deliver, isOnFile: false, now, log: (entry) => logged.push(entry) });
+  const create = () =>
+    createOutbox({ db, codes, deliver, writeHtml: mailHtml, isOnFile: false, now, log: (entry) => logged.push(entry) });
   const visitor = { sessionId: 'ses_zoe', ownerId: 'usr_zoe', member: undefined };
   const call = { db, ports: { ...mockPorts, codes, now }, visitor };
-  const order = { email: 'maya@example.ca', subject: 'Your order', text: 'Thank you, Zoë.' };
+  const order = { email: 'maya@example.ca', subject: 'Your order', parts: ['Thank you, Zoë.'] };
   return {
     ...create(),
     create,
@@ -193,7 +195,8 @@ describe('an email', () => {
     for (const email of addresses) await outbox.queueOrderMail({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
     await outbox.sendDueMails();
     expect(received.flatMap(({ to }) => to)).not.toContain('victim@example.ca');
-    expect(received.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
+    const heads = received.map(({ text }) => text.split('\r\n\r\n', 1).join());
+    expect(heads.join('\n')).not.toMatch(/^Bcc:/m);
   });
 
   it('is sent unencrypted to a local server only', async () => {

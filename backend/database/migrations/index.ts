@@ -45,6 +45,7 @@ import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
 import { guests } from './0049-guests';
 import { imageBytes } from './0051-image-bytes';
+import { mailParts } from './0052-mail-parts';
 import { providerIds } from './0053-provider-ids';
 import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-scanned-columns': scannedColumns,
   '0049-guests': guests,
   '0051-image-bytes': imageBytes,
+  '0052-mail-parts': mailParts,
   '0053-provider-ids': providerIds,
   '0055-attempts': attempts,
   '0057-second-factors': secondFactors,

@@ -73,6 +73,7 @@ const labelsByKind: Readonly<Record<string, string>> = {
   'refund asked for': 'Refund started',
   'payment held': 'Payment on hold',
   'held order accepted': 'Hold released',
+  'confirmation sent again': 'Confirmation queued again',
   'mail tried again': 'Email retried',
   'mail dropped': 'Email discarded',
   'person erased': 'Customer erased',

@@ -4,6 +4,7 @@ import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import { foundBy } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
+import { takedownMail } from '#backend/domain/account-mails.ts';
 import {
   changeRequestText,
   notTakenDown,
@@ -168,8 +169,7 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
       .execute();
     const { subject, message } = textsOf(displayTitle({ title }), takedown);
     await storeNotification({ ...transaction, ports }, ownerId, { type: 'GIFTLIST', giftlistId: id, message });
-    const text = `${message} If you have questions, write to ${ports.contactEmail}.`;
-    await sendMail({ db, ports }, { email, subject, text });
+    await sendMail({ db, ports }, { email, ...takedownMail(subject, message, ports.contactEmail) });
     const kind = reason === '' ? 'giftlist takedown lifted' : 'giftlist taken down';
     await recordAuditEvent(
       { db, ports },

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
+import { explainReply } from '../../integrations/mail-replies';
 import { type AdminContext, OperatorError } from '../context';
 import { latestFirst, partOf, readPage } from '../read-page';
 
@@ -37,6 +38,16 @@ export const countStuckMails = (db: Db): Promise<number> => countRows(stuckMails
 export const countMailsOnFile = (db: Db): Promise<number> =>
   countRows(db.selectFrom('mails').where(isOnFile).where('expiresAt', 'is', null));
 
+/** Whether a mail has left through a mail server. */
+export const hasSentMail = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'sent')
+    .where('isOnFile', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Filters of the outbox, in order. Each mail matches exactly one. */
 export const mailFilters = {
   failed: 'Failed or retrying',
@@ -66,9 +77,34 @@ export const listMails = (db: Db, filter: MailFilter, page: string) => {
   return readPage([partOf(mails, latestFirst('mails.seq'))], page);
 };
 
-/** State of a mail, for operators. */
-export const mailStateText = (state: Row<'mails'>['state'], isWrittenOnly: boolean): string =>
-  isWrittenOnly ? 'not sent: no mail server' : state;
+/** Cause of a failed delivery in plain words, with its code. */
+export const mailCause = (reply: string): string => [explainReply(reply), `(${reply})`].filter(Boolean).join(' ');
+
+/** State of a mail in words, with the cause of a failure. */
+export const mailStateText = ({
+  state,
+  isOnFile,
+  lastReply,
+}: Pick<Row<'mails'>, 'state' | 'isOnFile' | 'lastReply'>): string => {
+  if (isOnFile) return mailFilters['on-file'];
+  if (state === 'sent' || lastReply === '') return `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+  return `${state === 'waiting' ? 'Retrying' : 'Not sent'}. ${mailCause(lastReply)}`;
+};
+
+/** Time of the oldest mail that does not get through; `undefined` for none. */
+export const stuckSince = async (db: Db): Promise<string | undefined> =>
+  (await stuckMails(db).select('createdAt').orderBy('seq').limit(1).executeTakeFirst())?.createdAt;
+
+/** Number of mails that a retry of all sends, and of the people who get them. */
+export const countRetryable = async (db: Db): Promise<{ readonly mails: number; readonly people: number }> => {
+  const { mails, people } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll().as('mails'), fn.count('emailKey').distinct().as('people')])
+    .where(isUnsent)
+    .where('expiresAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { mails: Number(mails), people: Number(people) };
+};
 
 /** A mail of the outbox, without its text. */
 export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];

@@ -6,10 +6,19 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { type LedgerLine, sumLines } from '#backend/domain/ledger.ts';
+import { canceledNews } from '#backend/domain/order-mails.ts';
 import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { giveUnitsBack } from './end-order';
-import { assertNotDisputed, itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
+import {
+  assertNotDisputed,
+  itemAt,
+  lockForAction,
+  mailUnits,
+  notifyBuyer,
+  type OrderForm,
+  orderNumber,
+} from './orders';
 import { pendingRefundOf, refund, refundableCents, refundWhileDisputed, storeRefund } from './refunds';
 
 /** Units of an order item to cancel. */
@@ -119,7 +128,7 @@ export const planCancellation = ({ transact }: AdminContext, cancellation: Cance
     return planOf(transaction.db, order, items, cancellation);
   });
 
-/** Stores the cancellation and its pending refund, and notifies the buyer. */
+/** Stores the cancellation and its pending refund, which notifies the buyer; without a refund, notifies now. */
 const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
@@ -147,10 +156,13 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
       .execute();
     await updateOrderState(db, orderId);
     await giveUnitsBack({ ...transaction, ports }, [{ ...item, units: added }]);
-    await notifyBuyer({ ...transaction, ports }, order, `${units} of ${item.quantity} × ${itemName(item)} canceled.`);
+    const isMoreLeft = items.some((one) => leftUnits(one, order) > (one.position === position ? added : 0));
+    const canceled = canceledNews([mailUnits(item, `${units} of ${item.quantity}`)], 'none', { ...order, isMoreLeft });
+    // Otherwise the message about the refund names the units, too.
+    if (cents === 0) await notifyBuyer({ ...transaction, ports }, order, canceled);
     const detail = { item: position + 1, quantity: units, cents };
     await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, actionKey: key, detail });
-    const asked = { orderId, cents, lines, endsOrder: false };
+    const asked = { orderId, cents, lines, endsOrder: false, untoldUnits: { position, units } };
     return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, asked) : undefined };
   });
 

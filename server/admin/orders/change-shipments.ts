@@ -6,11 +6,12 @@ import { decrementStock } from '#backend/calls/stock.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import type { ShipmentEnd, Tracking } from '#backend/domain/fulfillment.ts';
+import { takenBackNews } from '#backend/domain/order-mails.ts';
 import { changedFields } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
 import { storeAddress } from './correct-order';
 import { resetLabel } from './labels';
-import { itemName, lockForAction, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
+import { lockForAction, mailUnits, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
 import { readTracking } from './tracking';
 
 /** Time within which a shipment that was marked by mistake can be undone, ms. */
@@ -40,9 +41,6 @@ const unitsIn = (items: readonly OrderItemRow[], shipmentId: string): ShippedUni
     const shipment = item.shipments.find(({ id }) => id === shipmentId);
     return shipment ? [{ item, quantity: shipment.quantity }] : [];
   });
-
-const describeUnits = (units: readonly ShippedUnits[]): string =>
-  units.map(({ item, quantity }) => `${quantity} × ${itemName(item)}`).join(', ');
 
 const findShipment = async (
   { db }: Pick<Transaction, 'db'>,
@@ -95,8 +93,7 @@ export const changeTracking = (
     const [first] = units;
     if (!first) return false;
     // Otherwise the message that follows has the new tracking.
-    if (shipment.notifiedAt !== null)
-      await notifyOfShipment(tx, order, first.item, `${describeUnits(units)} shipped`, saved);
+    if (shipment.notifiedAt !== null) await notifyOfShipment(tx, order, units, saved);
     const detail = { item: first.item.position + 1, carrier: carrier ?? 'another carrier' };
     await recordAuditEvent(tx, { kind: 'tracking changed', actor, orderId, actionKey: key, detail });
     return true;
@@ -123,18 +120,12 @@ export interface TakeBack extends ShipmentForm {
   readonly address?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Words for the buyer, and the kind of the audit event, by how a shipment ends. */
-const words: Readonly<Record<ShipmentEnd, { readonly kind: string; readonly textOf: (units: string) => string }>> = {
-  undone: { kind: 'shipping undone', textOf: (units) => `${units} not shipped yet after all.` },
-  'came back': {
-    kind: 'parcel came back',
-    textOf: (units) => `the parcel with ${units} came back to us. We will send it again.`,
-  },
-  lost: {
-    kind: 'parcel lost',
-    textOf: (units) => `the parcel with ${units} got lost on its way. We will send it again.`,
-  },
-  returned: { kind: 'parcel came back', textOf: (units) => `the parcel with ${units} came back to us.` },
+/** Kind of the audit event, by how a shipment ends. */
+const eventKinds: Readonly<Record<ShipmentEnd, string>> = {
+  undone: 'shipping undone',
+  'came back': 'parcel came back',
+  lost: 'parcel lost',
+  returned: 'parcel came back',
 };
 
 /** @throws OperatorError for an unknown reason, and for undoing a shipment that is too old */
@@ -200,8 +191,9 @@ export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form:
         { orderId, destination, position: units[0]?.item.position ?? 0, address, reason: 'The parcel came back' },
       );
     await updateOrderState(db, orderId);
-    const { kind, textOf } = words[endReason];
-    if (notifiedAt !== null || reason !== undefined) await notifyBuyer(tx, order, textOf(describeUnits(units)));
+    const told = units.map(({ item, quantity }) => mailUnits(item, quantity));
+    if (notifiedAt !== null || reason !== undefined) await notifyBuyer(tx, order, takenBackNews(endReason, told));
+    const kind = eventKinds[endReason];
     for (const [index, { item, quantity }] of units.entries()) {
       const detail = { item: item.position + 1, quantity, ...(reason !== undefined && { reason }) };
       await recordAuditEvent(tx, { kind, actor, orderId, actionKey: index === 0 ? key : undefined, detail });

@@ -4,6 +4,9 @@ import { latestFirst, partOf, readPage } from '../read-page';
 import { findOrderWithItems } from './orders-with-items';
 import { buyerNameOf } from './search';
 
+/** Maximum mails of an order on its page. */
+const maxMails = 20;
+
 /** Rates with which the items of an order were taxed, lowest first. */
 const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
   const items = db.selectFrom('orderItems').select('taxRate').distinct().where('orderId', '=', orderId);
@@ -12,7 +15,8 @@ const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
 };
 
 /**
- * Returns a paid order with its items, buyer, notes, refunds, disputes and a page of its audit events, latest event first.
+ * Returns a paid order with its items, buyer, notes, refunds, disputes, latest mails and a page of its audit events,
+ * latest event first.
  *
  * @throws OperatorError if there is none
  */
@@ -38,6 +42,13 @@ export const loadOrderDetail = async (db: Db, id: string, page = '') => {
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', '=', id).orderBy('id').execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select(['subject', 'createdAt', 'state', 'isOnFile', 'lastReply'])
+      .where('orderId', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(maxMails)
+      .execute(),
     events: await readPage([partOf(events, latestFirst('auditEvents.seq'))], page),
   };
 };

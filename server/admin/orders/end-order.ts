@@ -1,7 +1,6 @@
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
 import { recordMoneyBack } from '#backend/calls/ledger.ts';
-import { sendMail } from '#backend/calls/mail.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/purchased-gifts.ts';
@@ -9,30 +8,61 @@ import { returnToStock } from '#backend/calls/stock.ts';
 import type { Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
+import { canceledNews, refundedNews } from '#backend/domain/order-mails.ts';
 import type { ProviderEntry } from '#backend/ports.ts';
-import { formatMoney } from '#rules/money.ts';
 import type { AdminTransaction } from '../context';
-import { orderNumber } from './orders';
+import { mailUnits, notifyBuyer } from './orders';
+
+/** Whether the buyer has everything back. */
+const isPaidBack = ({ refundedCents, chargedBackCents, totalCents }: Row<'orders'>): boolean =>
+  refundedCents + chargedBackCents >= totalCents;
 
 /**
- * Adds a refund to the ledger, mails the buyer about it, and records an event. `needsAction` makes an operator check the
- * order. The provider's id is null if the shop does not know it.
+ * Notifies the buyer of the canceled units of a refund, unless they have heard of them.
+ *
+ * @param refunded cents; 'follows' while the refund is pending, 'none' if it is not made
+ */
+export const tellOfCanceledUnits = async (
+  transaction: Transaction & Pick<AdminTransaction, 'ports'>,
+  order: Row<'orders'>,
+  { id, untoldUnits }: Pick<Row<'refunds'>, 'id' | 'untoldUnits'>,
+  refunded: number | 'follows' | 'none',
+): Promise<void> => {
+  const { db } = transaction;
+  const items = await itemsOf(db, [order.id]);
+  const item = items.find(({ position }) => position === untoldUnits?.position);
+  if (!untoldUnits || !item) return;
+  await db.updateTable('refunds').set({ untoldUnits: null }).where('id', '=', id).execute();
+  const units = mailUnits(item, `${untoldUnits.units} of ${item.quantity}`);
+  const isMoreLeft = items.some((one) => leftUnits(one, order) > 0);
+  await notifyBuyer(transaction, order, canceledNews([units], refunded, { ...order, isMoreLeft }));
+};
+
+/**
+ * Adds a refund to the ledger, notifies the buyer of it and of the units that were canceled with it, and records an
+ * event. `needsAction` makes an operator check the order. The provider's id is null if the shop does not know it.
  */
 export const reportRefund = async (
-  { db, ports, actor }: AdminTransaction,
+  transaction: AdminTransaction,
   order: Row<'orders'>,
-  refund: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines'>,
+  refund: Pick<Row<'refunds'>, 'id' | 'cents' | 'lines' | 'endsOrder' | 'untoldUnits'>,
   { id: providerId, at }: ProviderEntry | { readonly id: null; readonly at: string },
   kind: 'refunded' | 'refunded at the provider',
   needsAction = false,
 ): Promise<void> => {
-  const { id: orderId, email } = order;
+  const { db, ports, actor } = transaction;
+  const { id: orderId } = order;
   const { cents } = refund;
   const { id, lines } = refund;
   await recordMoneyBack(db, order, { id, cents, lines, kind: 'refund', providerId, at });
   await updateOrderState(db, orderId);
-  const text = `We have refunded ${formatMoney(cents)} for your order ${orderNumber(orderId)}.`;
-  if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your refund', text });
+  if (refund.untoldUnits) await tellOfCanceledUnits(transaction, order, refund, cents);
+  else {
+    const items = await itemsOf(db, [orderId]);
+    const isEnding = refund.endsOrder && isPaidBack(order) && items.some((item) => leftUnits(item, order) > 0);
+    const units = items.map((item) => mailUnits(item, item.quantity));
+    await notifyBuyer(transaction, order, refundedNews(cents, units, order, isEnding));
+  }
   await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
 };
 
@@ -90,6 +120,5 @@ export const endOrder = async (
 
 /** Ends an order if everything that was paid is refunded. */
 export const endIfFullyRefunded = async (transaction: AdminTransaction, order: Row<'orders'>): Promise<void> => {
-  if (order.refundedCents + order.chargedBackCents >= order.totalCents)
-    await endOrder(transaction, order, { areShippedReturned: true });
+  if (isPaidBack(order)) await endOrder(transaction, order, { areShippedReturned: true });
 };

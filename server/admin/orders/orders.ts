@@ -6,9 +6,17 @@ import { lockPaidOrder, releaseOnHoldOrder } from '#backend/calls/order-payment.
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import type { Tracking } from '#backend/domain/fulfillment.ts';
+import {
+  type MailUnits,
+  mailRecipientOf,
+  newsText,
+  type OrderNews,
+  orderNewsMail,
+  shippedNews,
+} from '#backend/domain/order-mails.ts';
+import { wantsOrderMails } from '#backend/domain/people.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { disputedOrders } from './disputes';
-import { trackingWords } from './tracking';
 
 /** Length of the order number shown to users, a prefix of the id. */
 const orderNumberLength = 8;
@@ -102,43 +110,42 @@ export const assertNotDisputed = async (
   if (open) throw new OperatorError(`The payment for order ${orderNumber(orderId)} is disputed. ${advice}`);
 };
 
+/** Units of an item in a message to the buyer. */
+export const mailUnits = (item: OrderItemRow, units: string | number): MailUnits => ({
+  units: String(units),
+  name: itemName(item),
+  recipient: mailRecipientOf(item),
+});
+
 /**
- * Notifies the buyer: members by a notification, guests by mail.
- *
- * @param paragraphs added to the mail, such as links
+ * Notifies the buyer of what happened to an order: members by a notification, and by mail unless they have switched
+ * such mails off; guests by mail.
  */
 export const notifyBuyer = async (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
-  text: string,
-  paragraphs: readonly string[] = [],
+  news: OrderNews,
 ): Promise<void> => {
-  const message = `Your order ${orderNumber(id)}: ${text}`;
-  const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
-  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', orderId: id, message });
-  else if (email !== '')
-    await sendMail(transaction, {
-      email,
-      subject: `Your order ${orderNumber(id)}`,
-      text: [message, ...paragraphs].join('\n\n'),
-    });
+  const { db, ports } = transaction;
+  const member = await db.selectFrom('people').select('about').where('id', '=', ownerId).executeTakeFirst();
+  if (member)
+    await storeNotification(transaction, ownerId, { type: 'ORDER', orderId: id, message: newsText(id, news) });
+  if (email !== '' && (!member || wantsOrderMails(member.about)))
+    await sendMail(transaction, { email, orderId: id, ...orderNewsMail(id, news, ports) });
 };
 
 /** Notifies the buyer of a shipment, with its tracking if the parcel goes to the buyer. */
 export const notifyOfShipment = (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   order: Row<'orders'>,
-  item: OrderItemRow,
-  text: string,
+  units: readonly { readonly item: OrderItemRow; readonly quantity: string | number }[],
   tracking: Tracking,
 ): Promise<void> => {
   // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels.
-  const visibleTracking = buyersAddressOf(item) === null ? {} : tracking;
-  const receipt = transaction.ports.receiptUrl(order.id);
-  return notifyBuyer(transaction, order, `${text}${trackingWords(visibleTracking)}.`, [
-    ...(visibleTracking.trackingUrl === undefined ? [] : [`Track the parcel: ${visibleTracking.trackingUrl}`]),
-    ...(receipt === undefined ? [] : [`View your order: ${receipt}`]),
-  ]);
+  const isOwn = units.every(({ item }) => buyersAddressOf(item) !== null);
+  const isDigital = units.every(({ item: { destination } }) => destination === null);
+  const shipped = units.map(({ item, quantity }) => mailUnits(item, quantity));
+  return notifyBuyer(transaction, order, shippedNews(shipped, { isDigital, tracking: isOwn ? tracking : {} }));
 };
 
 /**

@@ -7,7 +7,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
 import type { AdminContext, AdminTransaction } from '../context';
 import { disputedOrders, paymentDisputed } from './disputes';
-import { endIfFullyRefunded, endOrder, reportRefund } from './end-order';
+import { endIfFullyRefunded, endOrder, reportRefund, tellOfCanceledUnits } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
 
 type Refund = RefundsAndDisputes['refunds'][number];
@@ -72,6 +72,7 @@ const applyRefunds = async (
     const row = rowsByRefund.get(refund);
     if (refund.isFailed) {
       if (!row) continue;
+      if (!row.isDone) await tellOfCanceledUnits(transaction, order, row, 'follows');
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
       await recordReversal(db, row.id, 'refund failed', at);
       await addRefunded(db, order.id, -row.cents);
@@ -91,7 +92,7 @@ const applyRefunds = async (
       await reportRefund(
         transaction,
         order,
-        { id, cents, lines: null },
+        { id, cents, lines: null, endsOrder: true, untoldUnits: null },
         refund,
         'refunded at the provider',
         order.needsFulfillment,

@@ -6,7 +6,7 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import type { ProviderEntry } from '#backend/ports.ts';
 import { formatMoney } from '#rules/money.ts';
 import { type AdminContext, OperatorError } from '../context';
-import { endIfFullyRefunded, reportRefund } from './end-order';
+import { endIfFullyRefunded, reportRefund, tellOfCanceledUnits } from './end-order';
 import { assertNotDisputed, lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
 import { addRefunded, reconcileRefunds } from './reconcile-refunds';
 
@@ -49,13 +49,20 @@ export const storeRefund = async (
     cents,
     lines,
     endsOrder,
+    untoldUnits,
     key = crypto.randomUUID(),
-  }: Pick<Row<'refunds'>, 'orderId' | 'cents' | 'lines' | 'endsOrder'> & { readonly key?: string | undefined },
+  }: Pick<Row<'refunds'>, 'orderId' | 'cents' | 'lines' | 'endsOrder' | 'untoldUnits'> & {
+    readonly key?: string | undefined;
+  },
 ): Promise<Row<'refunds'>> => {
   const row = { id: key, orderId, cents, endsOrder, askedAt: ports.now(), isDone: false };
   const refund = await db
     .insertInto('refunds')
-    .values({ ...row, lines: lines && JSON.stringify(lines) })
+    .values({
+      ...row,
+      lines: lines && JSON.stringify(lines),
+      untoldUnits: untoldUnits && JSON.stringify(untoldUnits),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await addRefunded(db, orderId, cents);
@@ -101,7 +108,7 @@ const startRefund = (context: AdminContext, request: RefundRequest) =>
         `${formatMoney(pending.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
       );
     await assertNotDisputed(db, orderId, refundWhileDisputed);
-    const asked = { orderId, cents: centsOf(order, cents), key, lines: null, endsOrder: true };
+    const asked = { orderId, cents: centsOf(order, cents), key, lines: null, endsOrder: true, untoldUnits: null };
     return { order, refund: await storeRefund(db, context, asked) };
   });
 
@@ -155,14 +162,15 @@ const withdrawRefund = (
 ): Promise<void> =>
   context.transact(async (transaction) => {
     const { db } = transaction;
-    await lockPaidOrderWithItems(transaction, orderId);
+    const { order } = await lockPaidOrderWithItems(transaction, orderId);
     const withdrawn = await db
       .deleteFrom('refunds')
       .where('id', '=', id)
       .where('isDone', '=', false)
-      .returning('cents')
+      .returningAll()
       .executeTakeFirst();
     if (!withdrawn) return;
+    await tellOfCanceledUnits({ ...transaction, ports: context.ports }, order, withdrawn, 'none');
     await addRefunded(db, orderId, -withdrawn.cents);
     await closeRefusal(db, orderId);
     await updateOrderState(db, orderId);

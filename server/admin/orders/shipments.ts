@@ -5,9 +5,19 @@ import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, leftUnits, shippedUnits, type Tracking, uncanceledUnits } from '#backend/domain/fulfillment.ts';
+import { readyNews } from '#backend/domain/order-mails.ts';
 import { type AdminContext, OperatorError } from '../context';
 import { resetLabel } from './labels';
-import { assertNotDisputed, itemAt, itemName, lockForAction, notifyBuyer, type OrderForm, orderNumber } from './orders';
+import {
+  assertNotDisputed,
+  itemAt,
+  itemName,
+  lockForAction,
+  mailUnits,
+  notifyBuyer,
+  type OrderForm,
+  orderNumber,
+} from './orders';
 
 /** Units of an item that are ready or shipped. */
 export interface FulfillmentUpdate extends OrderForm {
@@ -120,10 +130,10 @@ const storeReady = async (
   await updateOrderState(transaction.db, order.id);
   const tx = { ...transaction, ports };
   const totalOf = ({ item, quantity }: ItemUnits) => shippedUnits(item) + quantity;
-  const texts = changes
+  const more = changes
     .filter(({ item, quantity }) => quantity > item.ready)
-    .map((change) => `${totalOf(change)} of ${uncanceledUnits(change.item)} × ${itemName(change.item)}`);
-  if (texts.length > 0) await notifyBuyer(tx, order, `${texts.join(', ')} ready to ship.`);
+    .map((change) => mailUnits(change.item, `${totalOf(change)} of ${uncanceledUnits(change.item)}`));
+  if (more.length > 0) await notifyBuyer(tx, order, readyNews(more));
   for (const [index, change] of changes.entries()) {
     const { item, quantity } = change;
     const { status } = fulfillmentOf({ ...item, ready: quantity }, order);

@@ -37,10 +37,3 @@ export const readTracking = (carrier: string, number: string, field = 'number'):
   if (name === undefined) return { trackingNumber };
   return { carrier: name, trackingNumber, trackingUrl: `${trackingPages[name] ?? ''}${trackingNumber}` };
 };
-
-/** Tracking as the end of a sentence: ' with Canada Post, tracking number 7023210039414604'. */
-export const trackingWords = ({ carrier, trackingNumber }: Tracking): string =>
-  [
-    carrier === undefined ? '' : ` with ${carrier}`,
-    trackingNumber === undefined ? '' : `, tracking number ${trackingNumber}`,
-  ].join('');

@@ -49,7 +49,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey, page = '') => {
     .execute();
   const mails = await db
     .selectFrom('mails')
-    .select(['subject', 'createdAt', 'state', 'isOnFile'])
+    .select(['subject', 'createdAt', 'state', 'isOnFile', 'lastReply'])
     .where(hasKey('emailKey', email))
     .orderBy('seq', 'desc')
     .limit(maxListed)

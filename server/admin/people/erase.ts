@@ -6,6 +6,7 @@ import { expireOrders } from '#backend/calls/order-payment.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
+import { changeTexts } from '#backend/domain/mail-parts.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
 import { weights } from '#backend/domain/words.ts';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
@@ -182,10 +183,14 @@ const removeFromOthersRows = async (
       .set({ message: unnamed(message) })
       .where('id', '=', id)
       .execute();
-  for (const { id, subject: title, text } of ofOthers.mails)
+  for (const { id, subject: title, text, parts } of ofOthers.mails)
     await db
       .updateTable('mails')
-      .set({ subject: unnamed(title), text: unnamed(text) })
+      .set({
+        subject: unnamed(title),
+        text: unnamed(text),
+        parts: parts && JSON.stringify(parts.map((part) => changeTexts(part, unnamed))),
+      })
       .where('id', '=', id)
       .execute();
   for (const { id, thanks } of ofOthers.gifts)

@@ -221,7 +221,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         names,
         db
           .selectFrom('mails')
-          .select(['seq', 'id', 'subject', 'text', 'createdAt'])
+          .select(['seq', 'id', 'subject', 'text', 'parts', 'createdAt'])
           .where((eb) => eb.not(hasKey('emailKey', email))),
         ({ text }) => text,
       ),

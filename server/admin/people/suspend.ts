@@ -5,6 +5,7 @@ import { storeNotification } from '#backend/calls/notifications.ts';
 import { expireOrders } from '#backend/calls/order-payment.ts';
 import { disconnectSessionsOf, endSessionsOf } from '#backend/calls/session.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
+import { suspendedMail, suspensionEndedMail } from '#backend/domain/account-mails.ts';
 import { cleanText } from '#rules/clean-text.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields } from '../changes';
@@ -116,13 +117,10 @@ export const setSuspension = async (
       .execute();
     if (reason === '') {
       await endSessionsOf(transaction, personId);
-      const text =
-        'The suspension of your Giftlist account has ended. You can sign in again, and others see your giftlists as before.';
-      await sendMail(transaction, { email, subject: 'Your account is active again', text });
+      await sendMail(transaction, { email, ...suspensionEndedMail() });
     } else {
       await disconnectSessionsOf(transaction, personId);
-      const text = `Your Giftlist account is suspended: ${reason} You cannot sign in, and others do not see your giftlists. Paid orders still ship. If you think that this is a mistake, write to ${ports.contactEmail}.`;
-      await sendMail(transaction, { email, subject: 'Your account is suspended', text });
+      await sendMail(transaction, { email, ...suspendedMail(reason, ports.contactEmail) });
     }
     // The event does not contain the reason, because a reason may contain personal data.
     const kind = reason === '' ? 'suspension lifted' : 'customer suspended';

@@ -3,6 +3,7 @@ import { dateTimeIn } from '#backend/domain/days.ts';
 import { type FixedSettings, readSettingsRow, shopSettings, storedSettings } from '../../shop-settings';
 import { type AdminContext, OperatorError } from '../context';
 import { pluralize } from '../format';
+import { hasSentMail } from '../mail/mails';
 import { paths } from '../navigation';
 import { writeSettings } from '../settings/shop-settings';
 import { lastBackup } from '../today/today';
@@ -17,6 +18,8 @@ export interface SetupFacts {
   /** Whether somebody has chosen the time zone. */
   readonly hasTimeZone: boolean;
   readonly environment: Pick<Environment, 'payment' | 'mailHost' | 'isPostgres'>;
+  /** Whether a mail has left through the mail server, such as a test mail. */
+  readonly hasSentMail: boolean;
   readonly hasProduct: boolean;
   readonly operators: number;
   /** Time of the last backup, in words. */
@@ -61,14 +64,14 @@ const steps = {
     path: paths.taxes,
     dismissal: 'It is right',
   }),
-  mail: ({ environment: { mailHost } }) => ({
+  mail: ({ environment: { mailHost }, hasSentMail }) => ({
     label: 'Mail',
     text:
       mailHost === undefined
         ? 'No mail server: emails are only written to files.'
-        : `Sent through ${mailHost}, not tested yet.`,
-    isDone: false,
-    path: paths.mail,
+        : `Sent through ${mailHost}${hasSentMail ? '' : ', not tested yet'}.`,
+    isDone: mailHost !== undefined && hasSentMail,
+    path: paths.mailPreviews,
     dismissal: mailHost === undefined ? 'Not needed' : 'Done',
   }),
   payments: ({ environment: { payment } }) => ({
@@ -148,6 +151,7 @@ export const loadSteps = async ({
       timeZone: settings.timeZone,
       hasTimeZone: fixedSettings.timeZone !== undefined || row?.entries['timeZone'] !== undefined,
       environment,
+      hasSentMail: await hasSentMail(db),
       hasProduct: (await product.executeTakeFirst()) !== undefined,
       operators: (await db.selectFrom('operators').select('id').execute()).length,
       backup: backup && dateTimeIn(ports.timeZone, backup),

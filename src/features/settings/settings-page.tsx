@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
@@ -8,8 +9,10 @@ import { Container } from '#ui/container.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { profileQuery } from '../account';
 import { resetWelcomeTips, SurpriseSwitch, useSurpriseMode } from '../giftlists';
 import { AppearanceChoice } from './appearance-choice';
+import { OrderMailsSwitch } from './order-mails-switch';
 import styles from './settings-page.module.css';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -53,14 +56,25 @@ const SurpriseSection = () => {
   );
 };
 
-/** Settings of a member for this browser. */
+/** Missing for a server that keeps no such choice. */
+const MailSection = () => {
+  const isSupported = useIsSupported('order-mails');
+  const { data: profile } = useQuery(profileQuery());
+  return isSupported && profile?.wantsOrderMails !== undefined ? (
+    <Section title="Mail">
+      <OrderMailsSwitch key={profile.id} id={profile.id} isOn={profile.wantsOrderMails} />
+    </Section>
+  ) : null;
+};
+
+/** Settings of a member: for this browser, but for the mail. */
 export const SettingsPage = () => (
   <ChakraArea>
     <Container size="reading" isStacked>
       <div>
         <PageHeading>Settings</PageHeading>
         <p className={styles.quiet}>
-          These settings are for this browser only. Your name, your addresses and your orders are in{' '}
+          These settings are for this browser only, except mail. Your name, your addresses and your orders are in{' '}
           <TextLink asChild>
             <Link to={paths.profile}>My Account</Link>
           </TextLink>
@@ -70,6 +84,7 @@ export const SettingsPage = () => (
       <Section title="Appearance">
         <AppearanceChoice />
       </Section>
+      <MailSection />
       <SurpriseSection />
       <Section title="Welcome tips">
         <WelcomeTips />

@@ -1,5 +1,7 @@
 export const additions = {
   checkAuth: {"isOperation":false,"query":[],"body":[],"response":["supports"]},
+  getProfile: {"isOperation":false,"query":[],"body":[],"response":["wantsOrderMails"]},
+  updateProfile: {"isOperation":false,"query":[],"body":["wantsOrderMails"],"response":["wantsOrderMails"]},
   getCart: {"isOperation":false,"query":[],"body":[],"response":["cartItems.[].giftlistItemNote","cartItems.[].isDigital"]},
   addCartItem: {"isOperation":false,"query":[],"body":["purchases"],"response":["giftlistItemNote","isDigital"]},
   restoreCartItem: {"isOperation":false,"query":[],"body":[],"response":["giftlistItemNote","isDigital"]},
@@ -21,6 +23,6 @@ export const additions = {
   deleteGiftMark: {"isOperation":true,"query":[],"body":[],"response":[]},
   listPendingFriends: {"isOperation":false,"query":[],"body":[],"response":["sent"]},
   listNotifications: {"isOperation":false,"query":[],"body":[],"response":["data.[].giftlistId","data.[].orderId","[].giftlistId","[].orderId"]},
-  listOrders: {"isOperation":false,"query":[],"body":[],"response":["data.[].orderItems.[].giftMessage","data.[].orderItems.[].thanks"]},
-  getOrder: {"isOperation":false,"query":[],"body":[],"response":["orderItems.[].giftMessage","orderItems.[].thanks"]},
+  listOrders: {"isOperation":false,"query":[],"body":[],"response":["data.[].orderItems.[].giftMessage","data.[].orderItems.[].canceledQuantity","data.[].orderItems.[].thanks","data.[].refundedAmount","data.[].chargedBackAmount"]},
+  getOrder: {"isOperation":false,"query":[],"body":[],"response":["orderItems.[].giftMessage","orderItems.[].canceledQuantity","orderItems.[].thanks","refundedAmount","chargedBackAmount"]},
 } as const;

@@ -14,6 +14,7 @@ export const OrderItem = /*#__PURE__*/ zod.object({
   "deliveryAddress": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]),
   "product": OrderProduct,
   "giftMessage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "canceledQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "thanks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "fulfillmentStatus": /*#__PURE__*/ zod.union([FulfillmentStatus,/*#__PURE__*/ zod.null()])
 });

@@ -13,6 +13,8 @@ export const Order = /*#__PURE__*/ zod.object({
   "shippingTotal": /*#__PURE__*/ zod.optional(Price),
   "taxTotal": /*#__PURE__*/ zod.optional(Price),
   "applicationFee": /*#__PURE__*/ zod.optional(Price),
+  "refundedAmount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
+  "chargedBackAmount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

@@ -17,7 +17,8 @@ export const Profile = /*#__PURE__*/ zod.object({
   "gender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "dob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "mob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
-  "yob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
+  "yob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
+  "wantsOrderMails": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type Profile = zod.input<typeof Profile>;

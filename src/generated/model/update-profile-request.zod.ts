@@ -28,7 +28,8 @@ export const UpdateProfileRequest = /*#__PURE__*/ zod.object({
   "gender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['male', 'female', 'other'])),
   "dob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(updateProfileRequestDobMin)).check(/*#__PURE__*/ zod.lte(updateProfileRequestDobMax))),
   "mob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(updateProfileRequestMobMin)).check(/*#__PURE__*/ zod.lte(updateProfileRequestMobMax))),
-  "yob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(updateProfileRequestYobMin)))
+  "yob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(updateProfileRequestYobMin))),
+  "wantsOrderMails": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type UpdateProfileRequest = zod.input<typeof UpdateProfileRequest>;

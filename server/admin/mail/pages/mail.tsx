@@ -2,7 +2,6 @@
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
-import { explainReply } from '../../../integrations/mail-replies';
 import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { FilterBar } from '../../components/filter-bar';
@@ -10,17 +9,21 @@ import { adminPage } from '../../components/layout';
 import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
+import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
 import {
+  countRetryable,
   countStuckMails,
   countWaitingMails,
   discardMail,
   type ListedMail,
   listMails,
+  mailCause,
   mailFilters,
   retryAllMails,
   retryMail,
+  stuckSince,
 } from '../mails';
 
 const path = paths.mail;
@@ -33,7 +36,7 @@ const columnsOf = (timeZone: string) => [
 ];
 
 const failedColumnsOf = (timeZone: string) => [
-  { label: 'Last reply', isShort: true, cell: ({ lastReply }: ListedMail) => lastReply },
+  { label: 'Cause', cell: ({ lastReply }: ListedMail) => mailCause(lastReply) },
   {
     label: 'Next attempt',
     isShort: true,
@@ -58,15 +61,6 @@ const actionsColumn = {
   ),
 };
 
-const LastReply = ({ mail, timeZone }: { readonly mail: ListedMail; readonly timeZone: string }) => (
-  <Note tone="warning">
-    {[
-      `Last reply of the mail server, to an email of ${dateTimeIn(timeZone, mail.createdAt)}: ${mail.lastReply}.`,
-      explainReply(mail.lastReply),
-    ].join(' ')}
-  </Note>
-);
-
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
   const { timeZone } = ports;
@@ -78,19 +72,29 @@ const show = async (context: PageContext): Promise<Response> => {
   };
   const isUnsent = filter === 'failed' || filter === 'on-file';
   const [latest] = isUnsent ? page.rows : [];
+  const since = filter === 'failed' ? await stuckSince(db) : undefined;
   return adminPage(
     context,
     {
       title: 'Mail',
-      actions: latest && (
-        <ActionForm action={`${path}/retry-all`}>
-          <button class="button">Retry all</button>
-        </ActionForm>
+      actions: (
+        <>
+          {latest && (
+            <ActionForm action={`${path}/retry-all`}>
+              <button class="button">Retry all…</button>
+            </ActionForm>
+          )}
+          <a href={paths.mailPreviews}>Previews and test mail</a>
+        </>
       ),
     },
     <>
       <FilterBar filterLinks={{ current: filter, labels: mailFilters, counts }} />
-      {latest && filter === 'failed' && <LastReply mail={latest} timeZone={timeZone} />}
+      {latest && since !== undefined && (
+        <Note tone="warning">
+          {`Emails have not been getting through since ${dateTimeIn(timeZone, since)}. ${mailCause(latest.lastReply)}`}
+        </Note>
+      )}
       {latest && filter === 'on-file' && (
         <Note tone="warning">
           The shop had no mail server, so these emails were only written to files. Set SMTP_URL, restart the shop, and
@@ -121,7 +125,15 @@ export const mailPage: AdminPage = {
       await retryMail(context, textOf(form, 'mail'));
       return 'retried';
     },
-    'retry-all': async (context) => {
+    'retry-all': async (context, form) => {
+      const { mails, people } = await countRetryable(context.db);
+      if (!isConfirmed(form))
+        return confirmPage(context, form, {
+          title: 'Retry all emails?',
+          text: `${pluralize(mails, 'email')} to ${pluralize(people, 'person', 'people')} will be sent, however old. Emails with a code or a link that expires stay.`,
+          action: `${path}/retry-all`,
+          button: 'Retry all',
+        });
       await retryAllMails(context);
       return 'all';
     },

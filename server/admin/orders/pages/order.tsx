@@ -11,6 +11,7 @@ import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
 import { Pager } from '../../components/pager';
 import { type Step, Timeline } from '../../components/timeline';
+import { mailStateText } from '../../mail/mails';
 import { paths } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
 import { loadOrderDetail, type OrderDetail } from '../detail';
@@ -34,6 +35,23 @@ const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: O
     {email !== '' && !order.isHeld && <ConfirmationForm order={order} />}
   </Card>
 );
+
+/** Latest emails about an order. One that was only written to a file was not sent. */
+const Mails = ({ order: { mails }, timeZone }: { readonly order: OrderDetail; readonly timeZone: string }) => {
+  if (mails.length === 0) return null;
+  return (
+    <Card title="Emails">
+      <ul class="stack">
+        {mails.map(({ subject, createdAt, ...mail }) => (
+          <li>
+            {`${dateTimeIn(timeZone, createdAt)}, ${subject}: `}
+            <strong>{mailStateText(mail)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
 
 const NoteForm = ({ order }: { readonly order: OrderDetail }) => (
   <ActionForm action={`${paths.orders}/${order.id}/note`} hidden={{ key: crypto.randomUUID() }}>
@@ -100,6 +118,7 @@ const show = async (context: PageContext): Promise<Response> => {
           <GiftMessages order={order} />
           <Thanks order={order} />
           <Payment order={order} payments={payments} />
+          <Mails order={order} timeZone={timeZone} />
         </div>
       </div>
       <Card title="Timeline">

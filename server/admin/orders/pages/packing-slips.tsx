@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { soldBy } from '#backend/domain/order.ts';
+import { soldBy } from '#backend/domain/order-mails.ts';
 import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
 import type { PageContext } from '../../page';

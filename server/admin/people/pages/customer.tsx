@@ -118,7 +118,7 @@ const show = async (context: PageContext): Promise<Response> => {
               columns={[
                 { label: 'Subject', cell: ({ subject }) => subject },
                 { label: 'Time', cell: ({ createdAt }) => dateTimeIn(timeZone, createdAt), isShort: true },
-                { label: 'State', cell: ({ state, isOnFile }) => <Badge>{mailStateText(state, isOnFile)}</Badge> },
+                { label: 'State', cell: (mail) => <Badge>{mailStateText(mail)}</Badge> },
               ]}
             />
           </Card>

@@ -65,6 +65,7 @@ const FixedField = ({ name, value }: SettingFieldProps) => (
 const SettingsLinks = () => (
   <>
     <a href={paths.taxes}>Taxes</a>
+    <a href={paths.mailPreviews}>Mails</a>
     <a href={paths.setup}>Set up your shop</a>
   </>
 );

@@ -52,7 +52,7 @@ const ParcelText = ({ parcel: { carrier, trackingNumber, trackingLink } }: { par
 /** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
   const { name, picture, quantity, amount, giftlistName, recipient, message, thanks, destination } = item;
-  const { status, fulfilledText, shippedAt, updatedAt, parcels } = item;
+  const { status, fulfilledText, canceledText, shippedAt, updatedAt, parcels } = item;
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -89,6 +89,7 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
         <p className={styles.delivery}>
           <FulfillmentBadge status={status} />
           {fulfilledText === undefined ? null : <span>{fulfilledText}</span>}
+          {canceledText === undefined ? null : <span>{canceledText}</span>}
           {shippedAt ? (
             <span>
               Shipped <DateTime {...shippedAt} />

@@ -35,6 +35,7 @@ export const OrderSummary = ({ order }: { order: OrderView }) => (
           <dd>
             {/* Payment status: every order is paid (reading 44). */}
             <Badge tone="success">Completed</Badge>
+            <span className={styles.about}>Your payment. Each item shows its delivery.</span>
           </dd>
         </div>
       </dl>

@@ -46,8 +46,10 @@ export interface OrderItemView {
   thanks: string | undefined;
   destination: Destination | undefined;
   status: string | null | undefined;
-  /** 'N of M fulfilled'. */
+  /** 'N of M fulfilled', of the units that are not canceled. */
   fulfilledText: string | undefined;
+  /** 'N canceled'. */
+  canceledText: string | undefined;
   shippedAt: FormattedDate | undefined;
   updatedAt: FormattedDate | undefined;
   /** Parcels with a carrier or number. */
@@ -64,6 +66,8 @@ export interface OrderView {
   /** Amounts with their names, in the order in which they add up. */
   amounts: readonly (readonly [name: string, amount: string])[];
   total: string;
+  /** What went back of the total, and what remains; empty if nothing went back. */
+  moneyBack: readonly (readonly [name: string, amount: string])[];
   currency: string;
 }
 
@@ -99,6 +103,7 @@ const toItemView = (
 ): Omit<OrderItemView, 'message'> => {
   const { id, quantity, product, fulfillmentStatus, recipient } = item;
   const fulfilledCount = fulfillmentStatus?.quantity;
+  const canceled = item.canceledQuantity ?? 0;
   return {
     id,
     name: productName(product.name),
@@ -112,12 +117,27 @@ const toItemView = (
     status: fulfillmentStatus?.status,
     fulfilledText:
       typeof fulfilledCount === 'number' && quantity !== null
-        ? `${fulfilledCount} of ${quantity} fulfilled`
+        ? `${fulfilledCount} of ${quantity - canceled} fulfilled`
         : undefined,
+    canceledText: canceled > 0 ? `${canceled} canceled` : undefined,
     shippedAt: formatOptionalDate(fulfillmentStatus?.shippedAt),
     updatedAt: formatOptionalDate(fulfillmentStatus?.updatedAt),
     parcels: toParcelViews(item, buyer),
   };
+};
+
+const moneyBackOf = (
+  { refundedAmount, chargedBackAmount }: Order,
+  total: number | undefined,
+  textOf: (cents: number | undefined) => string,
+): OrderView['moneyBack'] => {
+  const [refunded, chargedBack] = [toCents(refundedAmount) ?? 0, toCents(chargedBackAmount) ?? 0];
+  if (refunded + chargedBack === 0) return [];
+  return [
+    ...(refunded > 0 ? [['Refunded', textOf(refunded)] as const] : []),
+    ...(chargedBack > 0 ? [['Charged back', textOf(chargedBack)] as const] : []),
+    ['Remains', textOf(total === undefined ? undefined : total - refunded - chargedBack)],
+  ];
 };
 
 /** Whether an item is the first of its recipient: all items of a parcel have its message. */
@@ -148,6 +168,7 @@ export const toOrderView = (order: Order, buyer: string | undefined): OrderView 
       ['Application Fee', textOf(applicationFee)],
     ],
     total: textOf(total),
+    moneyBack: moneyBackOf(order, total, textOf),
     currency: currency?.toUpperCase() ?? 'Not stated',
   };
 };
