@@ -29,6 +29,20 @@ export const insertRows = async <Name extends keyof Tables>(
       .execute();
 };
 
+/** Tables of rows that are found by words, by the table of their words. */
+const wordOwners = {
+  productWords: 'products',
+  peopleWords: 'people',
+  orderWords: 'orders',
+  giftlistWords: 'giftlists',
+} as const;
+
+/** `seq` of all rows of a table, by id. */
+const readSeqs = async (db: Db, table: (typeof wordOwners)[WordTable]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ id: string; seq: number }>`select id, seq from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+};
+
 /** Stores the words by which inserted rows are found. */
 const insertWords = async <Source extends { readonly id: string }>(
   db: Db,
@@ -36,12 +50,9 @@ const insertWords = async <Source extends { readonly id: string }>(
   rows: readonly Source[],
   wordsOf: (row: Source) => readonly WeightedWord[],
 ): Promise<void> => {
-  const owners = { productWords: 'products', peopleWords: 'people', orderWords: 'orders', giftlistWords: 'giftlists' };
+  const seqs = await readSeqs(db, wordOwners[table]);
   for (let start = 0; start < rows.length; start += maxRowsPerStatement) {
     const some = rows.slice(start, start + maxRowsPerStatement);
-    const { rows: found } = await sql<{ id: string; seq: number }>`select id, seq from ${sql.table(owners[table])}
-      where id in (${sql.join(some.map(({ id }) => id))})`.execute(db);
-    const seqs = new Map(found.map(({ id, seq }) => [id, seq]));
     await addWords(
       db,
       table,
@@ -70,7 +81,11 @@ const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise
   });
   await insertRows(db, 'products', rows);
   await insertWords(db, 'productWords', all, productWords);
-  await insertRows(db, 'productFacets', all.flatMap(facetRows));
+  const seqs = await readSeqs(db, 'products');
+  const facets = all.flatMap((product) => facetRows({ seq: seqs.get(product.id) ?? 0, isListed: true }, product));
+  await insertRows(db, 'productFacets', facets);
+  const figures = all.map(({ id }) => ({ seq: seqs.get(id) ?? 0 }));
+  await insertRows(db, 'productFigures', figures);
 };
 
 const countOf = async (query: {

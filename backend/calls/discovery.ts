@@ -3,11 +3,10 @@ import type { Product, ProductPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { RawJson } from '../contract/raw-json';
-import { countRows } from '../database/count-rows';
 import { foundBy } from '../database/search-words';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
-import { productQueryWords, weights } from '../domain/words';
+import { productQueryWords, type QueryWords, weights } from '../domain/words';
 import type { Context } from './context';
 
 /** Products on a page if the request has no `limit`. */
@@ -27,6 +26,52 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
   };
 };
 
+/** A choice of categories or tags: a product has one of the names. */
+interface Facet {
+  readonly kind: 'category' | 'tag';
+  readonly names: readonly string[];
+}
+
+/** Matches products that have a facet: looks each one up in the index of facets, because a facet may have many. */
+const hasFacet = ({ kind, names }: Facet, seq: 'products.seq' | 'productFacets.seq') =>
+  sql<boolean>`exists (select 1 from ${sql.table('productFacets')} as other where other.seq = ${sql.ref(seq)}
+    and other.kind = ${kind} and other.name in (${sql.join(names)}) and other.is_listed = true)`;
+
+/** Listed products with all facets, each once. The index of facets contains them in catalogue order. */
+const listProducts = (db: Db, [facet, ...others]: readonly Facet[]) => {
+  const weight = sql<number>`0`.as('weight');
+  if (!facet)
+    return db
+      .selectFrom('products')
+      .select(['products.seq', weight])
+      .where(sql<boolean>`products.is_listed = true`)
+      .as('matching');
+  return db
+    .selectFrom('productFacets')
+    .select(['productFacets.seq', weight])
+    .where('kind', '=', facet.kind)
+    .where('name', 'in', facet.names)
+    .where('isListed', '=', true)
+    .where((eb) => eb.and(others.map((other) => hasFacet(other, 'productFacets.seq'))))
+    .$if(facet.names.length > 1, (products) => products.distinct())
+    .as('matching');
+};
+
+/** Listed products with all words and all facets. */
+const searchProducts = (db: Db, words: QueryWords, facets: readonly Facet[]) => {
+  const found = foundBy({ table: 'productWords', words, to: weights.product.description });
+  return (
+    db
+      .selectFrom('products')
+      .innerJoin(found.as('found'), 'found.seq', 'products.seq')
+      .select(['products.seq', 'found.weight'])
+      // Has no index, because SQLite would read all listed products for it.
+      .where(sql<boolean>`products.is_listed`)
+      .where((eb) => eb.and(facets.map((facet) => hasFacet(facet, 'products.seq'))))
+      .as('matching')
+  );
+};
+
 /**
  * GET /product/explore. Listed products that contain **all** words of `productName`, are in **any** of the categories,
  * and have **all** of the tags; best matches first, otherwise in catalogue order. The facet lists are always complete, so
@@ -37,41 +82,18 @@ const facetsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
 export const exploreProducts = async ({ db, query }: Context & Input<'exploreProducts'>): Promise<RawJson> => {
   const { productName = '', categoryNames = [], tagNames = [] } = query;
   const words = productQueryWords(productName);
-  const search =
-    words.length === 0 ? undefined : foundBy({ table: 'productWords', words, to: weights.product.description });
-  const tags = [...new Set(tagNames)];
+  const facets = [
+    ...[...new Set(tagNames)].map((name) => ({ kind: 'tag', names: [name] }) as const),
+    ...(categoryNames.length === 0 ? [] : [{ kind: 'category', names: categoryNames } as const]),
+  ];
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  // The condition of a search has no index, because SQLite would read all listed products for it.
-  const isListed = search ? sql<boolean>`products.is_listed` : sql<boolean>`products.is_listed = true`;
-  const listed = db.selectFrom('products').where(isListed);
-  const matching = listed
-    .$if(search !== undefined, (products) =>
-      search ? products.innerJoin(search.as('found'), 'found.seq', 'products.seq') : products,
-    )
-    .$if(categoryNames.length > 0, (products) =>
-      products.where('products.id', 'in', (eb) =>
-        eb
-          .selectFrom('productFacets')
-          .select('productId')
-          .where('kind', '=', 'category')
-          .where('name', 'in', categoryNames),
-      ),
-    )
-    .$if(tags.length > 0, (products) =>
-      products.where('products.id', 'in', (eb) =>
-        eb
-          .selectFrom('productFacets')
-          .select('productId')
-          .where('kind', '=', 'tag')
-          .where('name', 'in', tags)
-          .groupBy('productId')
-          .having((group) => group.fn.countAll(), '=', tags.length),
-      ),
-    );
+  const matching = words.length > 0 ? searchProducts(db, words, facets) : listProducts(db, facets);
   // Sorts and skips without the products themselves, because they are large.
-  const page = (search ? matching.orderBy(sql`found.weight`) : matching)
-    .select(['products.seq', sql<number>`${search ? sql.ref('found.weight') : sql.lit(0)}`.as('weight')])
-    .orderBy('products.seq')
+  const page = db
+    .selectFrom(matching)
+    .select(['matching.seq', 'matching.weight'])
+    .$if(words.length > 0, (products) => products.orderBy('matching.weight'))
+    .orderBy('matching.seq')
     .limit(limit)
     .offset(offset);
   const rows = await db
@@ -81,8 +103,11 @@ export const exploreProducts = async ({ db, query }: Context & Input<'explorePro
     .orderBy('page.weight')
     .orderBy('page.seq')
     .execute();
-  const count = await countRows(matching);
-  const { total, currentPage, totalPages } = totalsFor(count);
+  const { count } = await db
+    .selectFrom(matching)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const { total, currentPage, totalPages } = totalsFor(Number(count));
   const hasNextPage = currentPage < totalPages;
   const otherFields: Omit<ProductPage, 'data'> = {
     ...(await facetsOf(db)),

@@ -269,7 +269,15 @@ export interface Tables {
   /** Has rows for paid orders only. */
   orderWords: SearchWords;
   giftlistWords: SearchWords;
-  productFacets: { productId: string; kind: 'category' | 'tag'; name: string };
+  /**
+   * Figures of each product: giftlists, and units sold in 30 days. Refreshed by a job, so that they are as of the time
+   * in `refreshes`.
+   */
+  productFigures: { seq: number; lists: Generated<number>; sold: Generated<number> };
+  /** What jobs compute from time to time. `startedAt` and `asOf` (null before the first result) are in epoch ms. */
+  refreshes: { name: string; startedAt: number; asOf: number | null };
+  /** Categories and tags of a product, whose `seq` and `isListed` they repeat. */
+  productFacets: { seq: number; isListed: boolean; kind: 'category' | 'tag'; name: string };
   /** Facets: the categories and tags to filter by. */
   facets: { seq: Seq; kind: 'category' | 'tag'; facet: JsonColumn<Category | Tag> };
   /**
@@ -610,6 +618,8 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'people_words',
   'order_words',
   'giftlist_words',
+  'product_figures',
+  'refreshes',
 ];
 
 /** Names of boolean and JSON columns, because SQLite has neither type. */

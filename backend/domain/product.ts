@@ -35,8 +35,17 @@ export const productRow = (
   };
 };
 
+interface Facets {
+  readonly categories?: readonly { readonly name: string }[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
 /** Category and tag rows of a product. */
-export const facetRows = ({ id: productId, categories = [], tags = [] }: Product) => [
-  ...[...new Set(categories.map(({ name }) => name))].map((name) => ({ productId, kind: 'category' as const, name })),
-  ...[...new Set(tags)].map((name) => ({ productId, kind: 'tag' as const, name })),
-];
+export const facetRows = (
+  product: { readonly seq: number; readonly isListed: boolean },
+  { categories = [], tags = [] }: Facets,
+) =>
+  [
+    ...[...new Set(categories.map(({ name }) => name))].map((name) => ({ kind: 'category' as const, name })),
+    ...[...new Set(tags)].map((name) => ({ kind: 'tag' as const, name })),
+  ].map((facet) => ({ ...facet, seq: product.seq, isListed: product.isListed }));

@@ -172,8 +172,10 @@ const readByKey: ReadTable = async function* (db, table) {
   const { rows: columns } = await sql<{ name: string }>`select name from pragma_table_info(${table})
     where pk > 0 order by pk`.execute(db);
   const key = sql.join(columns.map(({ name }) => sql.ref(name)));
+  // Rows have their columns in camel case.
+  const fields = columns.map(({ name }) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
   for (let last: AnyRow | undefined; ; ) {
-    const after = last && sql`where (${key}) > (${sql.join(columns.map(({ name }) => last?.[name]))})`;
+    const after = last && sql`where (${key}) > (${sql.join(fields.map((field) => last?.[field]))})`;
     const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} ${after ?? sql``}
       order by ${key} limit ${copyBatchSize}`.execute(db);
     last = rows.at(-1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProductPage } from '#generated/model';
 import { catalogue, categories, tags } from '#seed/catalogue/index.ts';
+import { openBackend } from './backend';
 import { openShop, products } from './shopper';
 
 const explore = async (query: string, scenario = '') => {
@@ -83,6 +84,27 @@ describe('exploreProducts', () => {
     const ranks = texts.map((found) => found.indexOf(true));
     expect(ranks).toEqual(ranks.toSorted());
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('counts the listed products of a tag, also after one is unlisted or listed again', async () => {
+    const { db, shopper } = await openBackend();
+    const cozy = catalogue.filter(({ tags: names }) => names.includes('cozy'));
+    const total = async () => {
+      const { body } = await shopper().get('/product/explore?tagNames=cozy&limit=1');
+      return ProductPage.parse(body).pagination?.total;
+    };
+    expect(await total()).toBe(cozy.length);
+    for (const [isListed, expected] of [
+      [false, cozy.length - 1],
+      [true, cozy.length],
+    ] as const) {
+      await db
+        .updateTable('products')
+        .set({ isListed })
+        .where('id', '=', cozy[0]?.id ?? '')
+        .execute();
+      expect(await total()).toBe(expected);
+    }
   });
 
   it('returns all categories and tags even if no product matches', async () => {

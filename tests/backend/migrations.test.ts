@@ -97,7 +97,8 @@ it('two concurrent processes migrate an old database once and keep the values of
   expect(await first('accounts')).toMatchObject({ seq: 5, passwordHash: 'argon' });
   expect(await first('giftlists')).toMatchObject({ seq: 1, createdAtMs: 7 });
   expect(await first('facets')).toEqual({ seq: 1, kind: 'tag', facet: { name: 'new' } });
-  expect(await first('productFacets')).toEqual({ productId: 'lamp', kind: 'tag', name: 'new' });
+  expect(await first('productFacets')).toEqual({ seq: 1, isListed: true, kind: 'tag', name: 'new' });
+  expect(await first('productFigures')).toEqual({ seq: 1, lists: 0, sold: 0 });
   expect(await first('cartLines')).toMatchObject({ seq: 1, id: 'itm', quantity: 2 });
   expect(await first('orders')).toMatchObject({
     paymentStatus: 'pending',

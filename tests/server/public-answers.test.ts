@@ -47,7 +47,7 @@ describe('cached public responses', () => {
     let last = first;
     for (const change of [
       sql`update products set is_on_sale = is_on_sale where id = ${products.teapot}`,
-      sql`delete from product_facets where product_id = ${products.teapot}`,
+      sql`delete from product_facets where seq = (select seq from products where id = ${products.teapot})`,
       sql`delete from facets where kind = 'tag'`,
     ]) {
       await change.execute(db);

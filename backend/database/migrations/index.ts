@@ -43,6 +43,7 @@ import { thanks } from './0041-thanks';
 import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
+import { countedProducts } from './0047-counted-products';
 import { guests } from './0049-guests';
 import { imageBytes } from './0051-image-bytes';
 import { mailParts } from './0052-mail-parts';
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-search-words': searchWords,
   '0045-parcel-labels': parcelLabels,
   '0046-scanned-columns': scannedColumns,
+  '0047-counted-products': countedProducts,
   '0049-guests': guests,
   '0051-image-bytes': imageBytes,
   '0052-mail-parts': mailParts,

@@ -91,28 +91,32 @@ export const upsertProducts = async (
     .returning(['id', 'seq'])
     .execute();
   const seqs = new Map(stored.map(({ id, seq }) => [id, seq]));
+  const seqOf = ({ id }: ProductDraft) => seqs.get(id) ?? 0;
+  const created = merged.filter(({ draft }) => !before.has(draft.id)).map(({ draft }) => ({ seq: seqOf(draft) }));
+  if (created.length > 0)
+    await db
+      .insertInto('productFigures')
+      .values(created)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await replaceWords(
     db,
     'productWords',
     merged
       .filter(({ hasNewWords }) => hasNewWords)
       .map(({ draft }) => ({
-        seq: seqs.get(draft.id) ?? 0,
+        seq: seqOf(draft),
         words: productWords({ ...draft, categories: draft.categories.map((name) => ({ name })) }),
       })),
   );
   const withNewFacets = merged.filter(({ hasNewFacets }) => hasNewFacets).map(({ draft }) => draft);
-  const oldIds = withNewFacets.map(({ id }) => id).filter((id) => before.has(id));
-  if (oldIds.length > 0) await db.deleteFrom('productFacets').where('productId', 'in', oldIds).execute();
-  const facets = withNewFacets.flatMap(({ id, categories: names, tags }) =>
-    facetRows({
-      id,
-      name: null,
-      price: null,
-      itemInStock: true,
-      categories: names.map((name) => ({ name })),
-      tags: [...tags],
-    }),
+  const old = withNewFacets.filter(({ id }) => before.has(id)).map(seqOf);
+  if (old.length > 0) await db.deleteFrom('productFacets').where('seq', 'in', old).execute();
+  const facets = withNewFacets.flatMap((draft) =>
+    facetRows(
+      { seq: seqOf(draft), isListed: draft.isListed },
+      { categories: draft.categories.map((name) => ({ name })), tags: draft.tags },
+    ),
   );
   if (facets.length > 0) await db.insertInto('productFacets').values(facets).execute();
   return merged.map(({ draft }) => ({ before: before.get(draft.id), after: draft }));
