@@ -3,6 +3,7 @@ import { createServer, listen, stop } from '../http/http-server';
 import type { ImageStore } from '../http/pictures';
 import { deleteExpiredData } from '../jobs/data-retention';
 import { createJob } from '../jobs/job';
+import { createProductFigures } from '../jobs/product-figures';
 import { failure, type Log } from '../log';
 import type { Devices } from '../sessions/devices';
 import { defaultOperatorPort, type Settings } from '../settings';
@@ -99,12 +100,15 @@ export const startAdminServer = async (settings: Settings, deps: AdminDeps): Pro
   retention.start();
   const summaries = createJob(() => sendDailySummaries(backend), summaryInterval, log);
   summaries.start();
+  const figures = createProductFigures(db, ports.now, log);
+  figures.start();
   return {
     port,
     needsOperator,
     close: async () => {
       await retention.close();
       await summaries.close();
+      await figures.close();
       if (port !== undefined) await stop(server);
     },
   };

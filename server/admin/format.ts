@@ -32,3 +32,7 @@ export const countedRows = countCeiling + 1;
 /** Count of a filter: '37', or '1,000+' for all that are higher. */
 export const showCount = (count: number): string =>
   count > countCeiling ? `${countCeiling.toLocaleString('en')}+` : count.toLocaleString('en');
+
+/** Counted rows with their noun: '37 products', or '1,000+ products'. */
+export const pluralizeCounted = (count: number, singular: string): string =>
+  count > countCeiling ? `${showCount(count)} ${singular}s` : pluralize(count, singular);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Product } from '#generated/model';
+import { figuresText } from '#server/admin/products/search.ts';
 import { products } from '../backend/shopper';
 import { open } from './admin-client';
 import { fieldsOf, formOf } from './form-fields';
@@ -222,6 +223,15 @@ describe('the page of a product', () => {
 });
 
 describe('the page of all products', () => {
+  it('says at which time giftlists and sold units were counted', async () => {
+    const { read, run } = await openShop();
+    const counted = Date.parse('2026-11-20T17:40:00.000Z');
+    // Started a moment ago, so that the job does not count again.
+    run(`insert or replace into refreshes values ('product figures', ${Date.now()}, ${counted})`);
+    expect(await read('/products')).toContain(' Giftlists and sold units as of 2026-11-20 12:40. ');
+    expect(figuresText('America/Toronto', counted + 3_600_000, counted)).toBe('Giftlists and sold units as of 12:40.');
+  });
+
   it('changes several products at once, or none after an error, and unlists a selection', async () => {
     const { ask, read, run, submit, stored, send } = await openShop();
     const listUrl = '/products?search=bowl';

@@ -8,6 +8,7 @@ import { exportProducts } from '#server/admin/products/export.ts';
 import { previewImport, stageImport } from '#server/admin/products/import.ts';
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
 import { listProducts, type ProductFilter, productEvents } from '#server/admin/products/search.ts';
+import { productFiguresTime, refreshProductFigures } from '#server/jobs/product-figures.ts';
 import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (context: AdminContext, text: string, isReplacing = false) => {
@@ -29,10 +30,7 @@ const listed = async (
   filter: ProductFilter,
   sorting?: Parameters<typeof listProducts>[1]['sorting'],
   search = '',
-) =>
-  (await listProducts(db, { filter, search, lowStock: 5, page: '', sorting, now: mockPorts.now() })).products.map(
-    ({ id }) => id,
-  );
+) => (await listProducts(db, { filter, search, lowStock: 5, page: '', sorting })).products.map(({ id }) => id);
 
 describe('a product export', () => {
   it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
@@ -92,8 +90,9 @@ describe('a product import', () => {
     await importFile(context, 'id,tags\nmug,"red; handmade"\n');
     const facetsOfMug = await context.db
       .selectFrom('productFacets')
-      .select('name')
-      .where('productId', '=', 'mug')
+      .innerJoin('products', 'products.seq', 'productFacets.seq')
+      .select('productFacets.name')
+      .where('products.id', '=', 'mug')
       .execute();
     expect(facetsOfMug.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
   });
@@ -275,15 +274,15 @@ describe('a product', () => {
         .where('position', '=', 0)
         .execute();
     }
-    const { products: all } = await listProducts(context.db, {
+    await refreshProductFigures(context.db, mockPorts.now);
+    const all = await listProducts(context.db, {
       filter: 'all',
       search: '',
       lowStock: 5,
       page: '',
       sorting: undefined,
-      now: mockPorts.now(),
     });
-    expect(all.map(({ lists, sold }) => [lists, sold])).toEqual([
+    expect(all.products.map(({ lists, sold }) => [lists, sold])).toEqual([
       [0, 0],
       [1, 0],
       [0, 0],
@@ -300,6 +299,37 @@ describe('a product', () => {
     expect((await sorted('sold', true))[0]).toBe('e');
     await context.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'b').execute();
     expect([await listed(context, 'wished'), await listed(context, 'low-stock')]).toEqual([['b'], []]);
+  });
+
+  it('has figures that one process refreshes every ten minutes, and that are sorted with new products', async () => {
+    const context = await openDemo();
+    const { db } = context;
+    const start = mockPorts.now();
+    const teapot = async () => {
+      const query = { filter: 'all', search: 'enamel teapot', lowStock: 5, page: '', sorting: undefined } as const;
+      return (await listProducts(db, query)).products[0]?.lists;
+    };
+    const refresh = async (minutes: number) => {
+      await refreshProductFigures(db, () => start + minutes * 60_000);
+      return [await teapot(), (((await productFiguresTime(db)) ?? 0) - start) / 60_000];
+    };
+    expect([await teapot(), await productFiguresTime(db)]).toEqual([0, null]);
+    const [lists] = await refresh(0);
+    expect(lists).toBeGreaterThan(0);
+    await db.deleteFrom('giftlistItems').where('productId', '=', 'enamel-teapot-for-two').execute();
+    expect(await refresh(9)).toEqual([lists, 0]);
+    expect(await refresh(10)).toEqual([0, 10]);
+    // The clock was ahead.
+    expect(await refresh(-60)).toEqual([0, -60]);
+    await importFile(context, 'id,name,price\nmug,Mug,9\n');
+    const sorted = await listProducts(db, {
+      filter: 'all',
+      search: 'mug',
+      lowStock: 5,
+      page: '',
+      sorting: { by: 'sold', isDescending: false },
+    });
+    expect(sorted.products.map(({ id }) => id)).toContain('mug');
   });
 
   it('keeps sales and edits of others that were stored while a form was open', async () => {

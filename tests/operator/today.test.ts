@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countStock, loadSales } from '#server/admin/today/today.ts';
+import { refreshProductFigures } from '#server/jobs/product-figures.ts';
 import { products } from '../backend/shopper';
 import { open } from './admin-client';
 import { openDemo } from './demo-shop';
@@ -71,6 +72,7 @@ describe('the page Today', () => {
     await db.deleteFrom('giftlistItems').where('productId', '!=', products.teapot).execute();
     const items = await db.selectFrom('giftlistItems').select('id').execute();
     expect(items.length > 0).toBe(true);
+    await refreshProductFigures(db, Date.now);
     expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
     expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 1 });

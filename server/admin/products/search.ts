@@ -1,16 +1,15 @@
 import { type AliasedSelectQueryBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { countRows } from '#backend/database/count-rows.ts';
+import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
+import { dateTimeIn } from '#backend/domain/days.ts';
 import { keyQueryWords, productQueryWords, weights } from '#backend/domain/words.ts';
+import { countedRows } from '../format';
 import { latestFirst, partOf, readPage, type Sorting } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
 
 /** Maximum audit events on the page of a product. */
 const maxEvents = 20;
-
-/** Period in which sold units are counted, ms. */
-const soldPeriod = 30 * 24 * 60 * 60_000;
 
 /** Filters of the list of products, in order. */
 export const productFilters = {
@@ -42,6 +41,9 @@ const hasNoPicture = sql<boolean>`(coalesce(product -> 'media', product -> 'prod
 
 const isListed = (eb: Products) => eb('isListed', '=', true);
 
+/** Matches products on giftlists, as of the last count. */
+const isWished = sql<boolean>`exists (select 1 from product_figures where seq = products.seq and lists > 0)`;
+
 const isSoldOut = (eb: Products) => eb.or([eb('isOnSale', '=', false), eb('stock', '=', 0)]);
 
 /** Conditions by filter. Out of stock and low stock concern only listed products. */
@@ -50,8 +52,7 @@ const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number
   listed: (eb) => eb.and([isListed(eb)]),
   unlisted: (eb) => eb.and([eb('isListed', '=', false)]),
   'out-of-stock': (eb) => eb.and([isListed(eb), isSoldOut(eb)]),
-  wished: (eb) =>
-    eb.and([isListed(eb), isSoldOut(eb), eb('id', 'in', eb.selectFrom('giftlistItems').select('productId'))]),
+  wished: (eb) => eb.and([isListed(eb), isSoldOut(eb), isWished]),
   'low-stock': (eb, lowStock) =>
     eb.and([isListed(eb), eb('isOnSale', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
   'no-picture': (eb) => eb.and([hasNoPicture]),
@@ -81,60 +82,47 @@ const foundProducts = (text: string) => {
 };
 
 const productsIn = (db: Db, category: string) =>
-  db.selectFrom('productFacets').select('productId').where('kind', '=', 'category').where('name', '=', category);
+  db.selectFrom('productFacets').select('seq').where('kind', '=', 'category').where('name', '=', category);
 
 const matchingProducts = (db: Db, { filter, search, category = '', lowStock }: ProductSelection) =>
   db
     .selectFrom('products')
     .where((eb) => conditions[filter](eb, lowStock))
-    .$if(category !== '', (query) => query.where('products.id', 'in', productsIn(db, category)))
+    .$if(category !== '', (query) => query.where('products.seq', 'in', productsIn(db, category)))
     .$if(search !== '', (query) => query.where('products.seq', 'in', foundProducts(search)));
 
 /** Number of products of a list. */
 export const countProducts = (db: Db, selection: ProductSelection): Promise<number> =>
   countRows(matchingProducts(db, selection));
 
-/** Number of giftlists per product. */
-const giftlistCounts = (db: Db) =>
-  db
-    .selectFrom('giftlistItems')
-    .select(['productId', (eb) => eb.fn.count('giftlistId').distinct().as('count')])
-    .groupBy('productId');
-
-/** Sold units per product in the last 30 days. */
-const soldUnits = (db: Db, now: number) =>
-  db
-    .selectFrom('orderItems')
-    // No join, because SQLite would read all items in the order of the grouping.
-    .where('orderId', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('orders.id')
-        // A literal instead of a parameter, so that SQLite uses the partial index.
-        .where(sql<boolean>`orders.payment_status = 'paid'`)
-        .where('orders.createdAt', '>=', new Date(now - soldPeriod).toISOString()),
-    )
-    .select(['productId', sql<number | string>`sum(quantity - canceled)`.as('count')])
-    .groupBy('productId');
+/** Number of products of a list, up to the ceiling of `showCount`. */
+export const countProductsUpToCeiling = (db: Db, selection: ProductSelection): Promise<number> =>
+  countRowsUpTo(matchingProducts(db, selection), countedRows);
 
 interface ProductQuery extends ProductSelection {
   readonly page: string;
   /** Undefined for catalogue order. */
   readonly sorting: Sorting<ProductSortColumn> | undefined;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /** Products with the value that they are sorted by. */
-type Sorted = AliasedSelectQueryBuilder<{ id: string; seq: number; value: number | string | null }, 'sorted'>;
+type Sorted = AliasedSelectQueryBuilder<{ seq: number; value: number | string | null }, 'sorted'>;
 
-type Counts = AliasedSelectQueryBuilder<{ productId: string | null; count: number | string | bigint }, 'counts'>;
+/** Products to sort: if the filter matches most, without an index of its own, so that the index of the order is read. */
+const productsToSort = (db: Db, query: ProductQuery, isMost: boolean) =>
+  isMost
+    ? db.selectFrom('products').$if(query.filter === 'listed', (all) => all.where(sql<boolean>`products.is_listed`))
+    : matchingProducts(db, query);
 
-/** Parts of the list of products. Those without a price or stock come last in both orders. */
+/**
+ * Parts of the list of products, with `seq` only, because sorting whole products is slow. Those without a price or stock
+ * come last in both orders.
+ */
 const partsOf = (db: Db, query: ProductQuery) => {
-  const { sorting, now } = query;
+  const { filter, search, category = '', sorting } = query;
   const isDescending = sorting?.isDescending ?? false;
-  const products = matchingProducts(db, query).select(['products.id', 'products.seq']);
+  const isMost = sorting !== undefined && search + category === '' && (filter === 'all' || filter === 'listed');
+  const products = productsToSort(db, query, isMost).select('products.seq');
   const unsorted = (rows: typeof products) => partOf(rows, { ...latestFirst('products.seq'), isDescending });
   const sorted = (rows: Sorted, kind: 'text' | 'integer' | 'decimal') =>
     partOf(db.selectFrom(rows).selectAll(), {
@@ -145,47 +133,60 @@ const partsOf = (db: Db, query: ProductQuery) => {
       isDescending,
       positionOf: ({ value, seq }) => [value, seq],
     });
+  // The few products of a filter are found by its index, not in the order of the value's index, which finds them late.
+  const number = (value: RawBuilder<number | string | null>) =>
+    isMost ? value : sql<number | string | null>`+${value}`;
   const emptyLast = (value: RawBuilder<number | string | null>, kind: 'integer' | 'decimal') => [
-    sorted(products.where(value, 'is not', null).select(value.as('value')).as('sorted'), kind),
+    sorted(products.where(number(value), 'is not', null).select(number(value).as('value')).as('sorted'), kind),
     unsorted(products.where(value, 'is', null)),
   ];
-  const counted = (counts: Counts) => {
-    const joined = products.leftJoin(counts, 'counts.productId', 'products.id');
-    return [sorted(joined.select(sql<number | string>`coalesce(counts.count, 0)`.as('value')).as('sorted'), 'integer')];
+  const counted = (figure: 'lists' | 'sold') => {
+    const joined = productsToSort(db, query, isMost)
+      .innerJoin('productFigures', 'productFigures.seq', 'products.seq')
+      .select(['productFigures.seq', number(sql.ref(`productFigures.${figure}`)).as('value')]);
+    return [sorted(joined.as('sorted'), 'integer')];
   };
   switch (sorting?.by) {
-    case 'name':
-      return [sorted(products.select('products.search as value').as('sorted'), 'text')];
+    case 'name': {
+      const name = isMost ? sql<string>`products.search` : sql<string>`products.search || ''`;
+      return [sorted(products.select(name.as('value')).as('sorted'), 'text')];
+    }
     case 'price':
       return emptyLast(price, 'decimal');
     case 'stock':
       return emptyLast(sql`products.stock`, 'integer');
     case 'lists':
-      return counted(giftlistCounts(db).as('counts'));
     case 'sold':
-      return counted(soldUnits(db, now).as('counts'));
+      return counted(sorting.by);
     case undefined:
       return [unsorted(products)];
   }
 };
 
-/** Lists one page of products, including unlisted ones, with their giftlists and sold units. */
+/** Lists one page of products, including unlisted ones, with their figures. */
 export const listProducts = async (db: Db, query: ProductQuery) => {
-  // Only ids, because sorting whole products is slow.
-  const { rows: found, ...page } = await readPage<{ id: string }>(partsOf(db, query), query.page);
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { products: [], ...page };
-  const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
-  const lists = await giftlistCounts(db).where('productId', 'in', ids).execute();
-  const sold = await soldUnits(db, query.now).where('productId', 'in', ids).execute();
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const listsById = new Map(lists.map(({ productId, count }) => [productId, Number(count)]));
-  const soldById = new Map(sold.map(({ productId, count }) => [productId, Number(count)]));
-  const products = ids.flatMap((id) => {
-    const row = rowById.get(id);
-    return row ? { ...toProductDraft(row), lists: listsById.get(id) ?? 0, sold: soldById.get(id) ?? 0 } : [];
+  const { rows: found, ...page } = await readPage<{ seq: number }>(partsOf(db, query), query.page);
+  const seqs = found.map(({ seq }) => seq);
+  if (seqs.length === 0) return { products: [], ...page };
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('productFigures', 'productFigures.seq', 'products.seq')
+    .select([...storedColumns, 'products.seq', 'lists', 'sold'])
+    .where('products.seq', 'in', seqs)
+    .execute();
+  const rowBySeq = new Map(rows.map((row) => [row.seq, row]));
+  const products = seqs.flatMap((seq) => {
+    const row = rowBySeq.get(seq);
+    return row ? { ...toProductDraft(row), lists: row.lists ?? 0, sold: row.sold ?? 0 } : [];
   });
   return { products, ...page };
+};
+
+/** Says at which time the figures were counted, without the day if it is today. */
+export const figuresText = (timeZone: string, now: number, time: number | null): string => {
+  if (time === null) return 'Giftlists and sold units are counted in a few seconds.';
+  const textOf = (ms: number) => dateTimeIn(timeZone, new Date(ms).toISOString());
+  return `Giftlists and sold units as of ${textOf(time).replace(textOf(now).slice(0, 11), '')}.`;
 };
 
 /** A product of the list. */

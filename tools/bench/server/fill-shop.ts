@@ -3,6 +3,7 @@ import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import { fillLatestOfGuests } from '#backend/database/migrations/0049-guests.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { setCatalogueSize } from '#seed/insert-rows.ts';
+import { refreshProductFigures } from '#server/jobs/product-figures.ts';
 
 /** Rows of a shop of size 1, by table. Each list has 5 wishes, each order 2 items. */
 const unit = {
@@ -144,6 +145,7 @@ export const fillShop = async (db: Db, size: number): Promise<void> => {
     for (const table of ['productWords', 'peopleWords', 'orderWords', 'giftlistWords'] as const)
       await connection.deleteFrom(table).execute();
     await fillWords(connection);
+    await refreshProductFigures(connection, () => Date.now());
     // As autovacuum does it. The shop never analyzes SQLite.
     if (!isSqlite) await sql.raw('vacuum analyze').execute(connection);
   });

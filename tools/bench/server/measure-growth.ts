@@ -114,7 +114,6 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
       lowStock: 5,
       search,
       page: '',
-      now,
       sorting: by && { by, isDescending: true },
     });
   const day = new Date(now - 20 * 86_400_000).toISOString().slice(0, 10);

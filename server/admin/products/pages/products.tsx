@@ -3,6 +3,7 @@
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
+import { productFiguresTime } from '../../../jobs/product-figures';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { textsOf } from '../../components/fields';
@@ -16,13 +17,14 @@ import { Table } from '../../components/table';
 import { Thumbnail } from '../../components/thumbnail';
 import { OperatorError } from '../../context';
 import { openEvents } from '../../events';
-import { pluralize } from '../../format';
+import { pluralizeCounted } from '../../format';
 import { paths, productPath } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
 import { setListed } from '../edit';
 import { importStoppedKind } from '../run-import';
 import {
-  countProducts,
+  countProductsUpToCeiling,
+  figuresText,
   type ListedProduct,
   listProducts,
   loadFacets,
@@ -137,11 +139,12 @@ const show = async (context: PageContext): Promise<Response> => {
     ...selection,
     sorting,
     page: textOf(query, 'page'),
-    now: ports.now(),
   });
-  const total = await countProducts(db, selection);
+  const total = await countProductsUpToCeiling(db, selection);
   const counts: Record<string, number> = {};
-  for (const name of countedFilters) counts[name] = await countProducts(db, { filter: name, search: '', lowStock });
+  for (const name of countedFilters)
+    counts[name] = await countProductsUpToCeiling(db, { filter: name, search: '', lowStock });
+  const figuresTime = await productFiguresTime(db);
   const hasStoppedImport = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
   const { categories } = await loadFacets(db);
   return adminPage(
@@ -193,7 +196,9 @@ const show = async (context: PageContext): Promise<Response> => {
         }}
       />
       <Pager page={page} />
-      <p class="muted">{`${pluralize(total, 'product')}. Without a selection, prices and stock are changed for all on this page.`}</p>
+      <p class="muted">
+        {`${pluralizeCounted(total, 'product')}. ${figuresText(ports.timeZone, ports.now(), figuresTime)} Without a selection, prices and stock are changed for all on this page.`}
+      </p>
     </>,
   );
 };
