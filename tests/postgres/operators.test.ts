@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '#backend/calls/order-items.ts';
 import { runningShipments } from '#backend/domain/fulfillment.ts';
+import { findOperator } from '#server/admin/operators/attempts.ts';
+import { addOperator } from '#server/admin/operators/operators.ts';
+import { switchOnSecondFactor, totpKey } from '#server/admin/operators/second-factor.ts';
+import { signIn, signInByCode } from '#server/admin/operators/sessions.ts';
+import { totpCode } from '#server/admin/operators/totp.ts';
 import { takeBackShipment } from '#server/admin/orders/change-shipments.ts';
 import { addressReasons, correctAddress } from '#server/admin/orders/correct-order.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
@@ -111,6 +116,25 @@ describe('two operators at the same time', () => {
         isFirst ? 'Halifax' : 'Truro',
         round + 1,
       ]);
+    }
+  });
+
+  it('sign in with the same code: one of them does, of the app as of recovery', async () => {
+    const password = 'correct horse battery';
+    await addOperator(contextOf('a test'), 'Ada', password);
+    const nonce = ports.codes.newNonce();
+    const key = totpKey(ports, (await findOperator(backends.db, 'ada'))?.id ?? '', nonce);
+    const codeIn = (steps: number) => totpCode(key, Math.floor(ports.now() / 30_000) + steps);
+    const recoveryCodes = await switchOnSecondFactor(contextOf('Ada'), { nonce, code: codeIn(0), password });
+    const browser = { device: undefined, replacedToken: undefined };
+    const started = await signIn(contextOf('Ada'), { name: 'Ada', password, ...browser });
+    const proof = 'proof' in started ? started.proof : '';
+    for (const code of [codeIn(1), ...recoveryCodes]) {
+      const enter = () => signInByCode(contextOf('Ada'), { proof, code, ...browser });
+      const outcomes = await Promise.all([enter(), enter()]);
+      expect(
+        outcomes.map((outcome) => (outcome instanceof Response ? outcome.status : 'signed in')).toSorted(),
+      ).toEqual([401, 'signed in']);
     }
   });
 });
