@@ -333,7 +333,7 @@ describe('a running server', () => {
 
   it('answers /health and /ready', async () => {
     const { ask, logged } = await serveShop();
-    expect(await (await ask('/health')).json()).toEqual({ status: 'ok', version: '0.1.0' });
+    expect(await (await ask('/health')).json()).toEqual({ status: 'ok', version: '0.2.0' });
     expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
     // Successful probes are not logged, because they arrive every few seconds.
     expect(logged.filter(({ event }) => event === 'request')).toEqual([]);
