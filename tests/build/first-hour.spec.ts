@@ -60,11 +60,12 @@ test('the first hour: an empty shop gets its operator, its settings and products
   await step('Contact and legal name').getByRole('link').click();
   await page.getByLabel('Contact address').fill('help@example.ca');
   await page.getByLabel('Legal name of the company').fill('Maple Gifts Inc.');
+  await page.getByLabel('Sender’s address').fill('5 Harbour Road\nHalifax NS B3H 4R2');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved.');
 
   await openPage(page, 'Today');
-  await expect(step('Contact and legal name')).toHaveCount(0);
+  for (const done of ['Contact and legal name', 'Sender’s address']) await expect(step(done)).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await step('First product').getByRole('link', { name: 'A file to start from' }).click();
   const sample = await (await downloading).path();

@@ -8,6 +8,7 @@ import { fieldsOf } from './form-fields';
 const newShop: SetupFacts = {
   contact: undefined,
   company: '',
+  senderAddress: '',
   timeZone: 'America/Toronto',
   hasTimeZone: false,
   environment: { payment: 'local', mailHost: undefined, isPostgres: false },
@@ -24,6 +25,7 @@ describe('the steps of the setup', () => {
   it('are all open in a new shop, and say what is the case', () => {
     expect(listSteps(newShop, []).map(({ label, text, state }) => [label, text, state])).toEqual([
       ['Contact and legal name', 'Customers have no address to write to. The company has no legal name.', 'open'],
+      ['Sender’s address', 'Labels name no sender, to whom a parcel could come back.', 'open'],
       ['Time zone', 'Days begin at midnight in America/Toronto.', 'open'],
       ['Taxes', 'Each province is charged the rate of the table.', 'open'],
       ['Mail', 'No mail server: emails are only written to files.', 'open'],
@@ -39,6 +41,7 @@ describe('the steps of the setup', () => {
       namesOf({
         contact: 'help@example.ca',
         company: 'Maple Inc.',
+        senderAddress: '5 Harbour Road',
         hasTimeZone: true,
         environment: { payment: 'stripe', mailHost: 'mail.example.ca', isPostgres: true },
         hasSentMail: true,
@@ -49,6 +52,7 @@ describe('the steps of the setup', () => {
     ).toEqual(['taxes']);
     expect(namesOf({ contact: 'help@example.ca' }, ['taxes', 'backup'])).toEqual([
       'contact',
+      'sender',
       'time-zone',
       'mail',
       'payments',
@@ -98,6 +102,7 @@ describe('the steps of the setup', () => {
       );
     expect(await openSteps()).toEqual([
       'Contact and legal name',
+      'Sender’s address',
       'Time zone',
       'Taxes',
       'Mail',
@@ -112,7 +117,7 @@ describe('the steps of the setup', () => {
     const form = fieldsOf(settings, '/settings/save');
     await send('/settings/save', { ...form, contact: 'help@example.ca', company: 'Maple Inc.' });
     expect(await openSteps()).not.toContain('Contact and legal name');
-    for (const step of ['time-zone', 'taxes', 'payments', 'operators', 'backup']) await dismiss(step);
+    for (const step of ['sender', 'time-zone', 'taxes', 'payments', 'operators', 'backup']) await dismiss(step);
     expect(await read('/')).not.toContain('Set up your shop');
     const page = await read('/settings/setup');
     expect(page).toContain('Customers write to help@example.ca. The company is Maple Inc.');

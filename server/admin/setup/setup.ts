@@ -14,6 +14,8 @@ export interface SetupFacts {
   /** Undefined until one is set. */
   readonly contact: string | undefined;
   readonly company: string;
+  /** On labels; '' for none. */
+  readonly senderAddress: string;
   readonly timeZone: string;
   /** Whether somebody has chosen the time zone. */
   readonly hasTimeZone: boolean;
@@ -47,6 +49,13 @@ const steps = {
       company === '' ? 'The company has no legal name.' : `The company is ${company}.`,
     ].join(' '),
     isDone: contact !== undefined && company !== '',
+    path: paths.settings,
+    dismissal: 'Not needed',
+  }),
+  sender: ({ senderAddress }) => ({
+    label: 'Sender’s address',
+    text: senderAddress === '' ? 'Labels name no sender, to whom a parcel could come back.' : 'Labels name the sender.',
+    isDone: senderAddress !== '',
     path: paths.settings,
     dismissal: 'Not needed',
   }),
@@ -148,6 +157,7 @@ export const loadSteps = async ({
     {
       contact: settings.contact === shopSettings.contact.initial ? undefined : settings.contact,
       company: settings.company,
+      senderAddress: settings.senderAddress,
       timeZone: settings.timeZone,
       hasTimeZone: fixedSettings.timeZone !== undefined || row?.entries['timeZone'] !== undefined,
       environment,
