@@ -197,6 +197,8 @@ it('updates a shop with very long names and emails, and finds every person by an
     { email: `${long}@example.ca`, emailKey: `${long}@example.ca` },
     { email: '', emailKey: '' },
   ]);
+  const guests = db.selectFrom('orders').select('id').where('isLatestOfGuest', '=', true);
+  expect(await guests.orderBy('id').execute()).toEqual([{ id: 'ord_1' }, { id: 'ord_2' }]);
   expect(await db.selectFrom('people').select('emailKey').orderBy('id').execute()).toEqual([
     { emailKey: 'éa@example.ca' },
     { emailKey: 'o\u0302@example.ca' },

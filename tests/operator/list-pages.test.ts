@@ -6,10 +6,13 @@ import { listActivity } from '#server/admin/activity/activity.ts';
 import { listGiftlists } from '#server/admin/giftlists/giftlists.ts';
 import { listMails } from '#server/admin/mail/mails.ts';
 import { listOrders } from '#server/admin/orders/search.ts';
+import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { listCustomers } from '#server/admin/people/search.ts';
 import { listProducts, productSortColumns } from '#server/admin/products/search.ts';
 import { lastPage } from '#server/admin/read-page.ts';
 import { fillShop } from '#tools/bench/server/fill-shop.ts';
+import { openPaymentShop } from '../backend/payment-shop';
+import { guest, products } from '../backend/shopper';
 import { openDemo } from './demo-shop';
 
 /** Ids of one page of a list. */
@@ -65,8 +68,8 @@ const productsBy =
   async (db, page) => {
     const sorting = by && { by, isDescending };
     const query = { filter: 'all', search: '', lowStock: 5, page, sorting, now: Date.now() } as const;
-    const { products, ...links } = await listProducts(db, query);
-    return { ids: products.map(({ id }) => id), ...links };
+    const { products: rows, ...links } = await listProducts(db, query);
+    return { ids: rows.map(({ id }) => id), ...links };
   };
 
 const giftlists: ReadPage = async (db, page) => {
@@ -147,6 +150,23 @@ describe('a list of the admin pages', () => {
       ...(await walk(db, customersOf('members'))).flat(),
       ...found,
     ]);
+  });
+
+  it('shows a guest with all paid orders under the latest name, until an erasure', async () => {
+    const shop = await openPaymentShop();
+    const other = { ...guest, firstName: 'Ada', lastName: 'Byron' };
+    const listed = async () =>
+      (await listCustomers(shop.db, { filter: 'guests', search: '', page: '' })).customers.map(
+        ({ name, email, orders: count }) => [name, email, count],
+      );
+    for (const [index, buyer] of [guest, other].entries()) {
+      const shopper = shop.shopper();
+      await shop.buy(shopper, await shopper.addWithAddress(products.teapot), buyer);
+      expect(await listed()).toEqual([[`${buyer.firstName} ${buyer.lastName}`, guest.email, index + 1]]);
+    }
+    await shop.db.updateTable('orders').set({ needsFulfillment: false }).execute();
+    await eraseDataSubject({ ...shop.deps, actor: 'Ada' }, guest.email);
+    expect(await listed()).toEqual([]);
   });
 
   it('shows its end on the last page, and keeps its place when rows are added', async () => {
