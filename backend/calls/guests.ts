@@ -7,7 +7,7 @@ import type { Transaction } from '../database/transaction';
 export const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
 
 /** Marks the latest paid order of a guest, which stands for the guest in lists, and no other. */
-export const updateLatestOfGuest = async (db: Db, emailKey: string): Promise<void> => {
+const updateLatestOfGuest = async (db: Db, emailKey: string): Promise<void> => {
   const latest = await db
     .selectFrom('orders')
     .select('seq')

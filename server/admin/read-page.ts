@@ -39,7 +39,7 @@ interface Range {
 }
 
 /** A part of a list: its rows come after all of the parts before it. */
-export interface ListPart<Row> {
+interface ListPart<Row> {
   readonly kinds: readonly Kind[];
   readonly read: (range: Range) => Promise<readonly { readonly row: Row; readonly position: Position }[]>;
 }
