@@ -10,7 +10,7 @@ import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { listCustomers } from '#server/admin/people/search.ts';
 import { listProducts, productSortColumns } from '#server/admin/products/search.ts';
 import { lastPage } from '#server/admin/read-page.ts';
-import { fillShop } from '#tools/bench/server/fill-shop.ts';
+import { fillShop, words } from '#tools/bench/server/fill-shop.ts';
 import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 import { openDemo } from './demo-shop';
@@ -150,6 +150,20 @@ describe('a list of the admin pages', () => {
       ...(await walk(db, customersOf('members'))).flat(),
       ...found,
     ]);
+  });
+
+  it('finds the same orders by a common word as by a rare one', async () => {
+    const db = await openFilled();
+    const [rareName = '', frequentName = ''] = [words[7], words[102]];
+    for (const search of [rareName, frequentName, `g${rareName}`, `g${frequentName}`, `${rareName} ${frequentName}`]) {
+      const found = async (maxSorted: number) => {
+        const query = { filter: 'all', search, page: '', isNewestFirst: true, maxSorted } as const;
+        return (await listOrders(db, query)).orders.map(({ id }) => id);
+      };
+      const sorted = await found(10_000);
+      expect(sorted.length).toBeGreaterThan(0);
+      expect(await found(1)).toEqual(sorted);
+    }
   });
 
   it('shows a guest with all paid orders under the latest name, until an erasure', async () => {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import { foundBy, seqsOf } from '#backend/database/search-words.ts';
@@ -76,8 +76,8 @@ const ordersOf = (
     );
 };
 
-/** Orders, some twice, by number, by the buyer's email, by `@username`, or by words of a person's name or a product's. */
-const foundOrders = (db: Db, text: string) => {
+/** Orders by number, by the buyer's email, or by `@username`; undefined for a search by words. */
+const ordersByKey = (db: Db, text: string) => {
   const orders = db.selectFrom('orders').select('orders.seq');
   const number = text.toLowerCase().replace(/^#/, '');
   // Ids are hexadecimal, so the prefix with an appended 'g' sorts after all ids with this prefix.
@@ -87,13 +87,43 @@ const foundOrders = (db: Db, text: string) => {
     const people = db.selectFrom('people').select('people.id').where('emailKey', '=', key);
     return orders.where(hasKey('orders.emailKey', key)).unionAll(orders.where('ownerId', 'in', people));
   }
-  if (text.startsWith('@')) return ordersOf(db, (person) => person('usernameKey', '=', key));
+  return text.startsWith('@') ? ordersOf(db, (person) => person('usernameKey', '=', key)) : undefined;
+};
+
+/** Found words whose orders are all looked up and sorted. For more, orders are read in their order until a page is full. */
+const defaultMaxSorted = 2000;
+
+const countUpTo = async (db: Db, rows: RawBuilder<number>, most: number): Promise<number> => {
+  const counted = sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from ${rows} as found limit ${sql.lit(most)}) as counted`;
+  return Number((await counted.execute(db)).rows[0]?.count);
+};
+
+/**
+ * Condition for orders by words of a product's name, of a guest's, or of a member's who bought or receives them.
+ *
+ * @param most found words whose orders are all looked up
+ */
+const hasWords = async (db: Db, text: string, most: number): Promise<RawBuilder<boolean>> => {
   const words = queryWords(text);
-  const found = foundBy({ table: 'orderWords', words, to: weights.order.product });
+  if (words.length === 0) return sql`1 = 0`;
+  const inOrders = { table: 'orderWords', words, to: weights.order.product } as const;
+  const found = seqsOf(inOrders);
   const people = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
-  return ordersOf(db, (person) => person('people.seq', 'in', people)).unionAll(
-    db.selectFrom(found.as('found')).select('found.seq'),
-  );
+  const peopleCount = await countUpTo(db, people, most);
+  const isRare = peopleCount + (await countUpTo(db, found, most)) < most;
+  if (isRare && peopleCount === 0) return sql`orders.seq in ${found}`;
+  if (isRare)
+    return sql`orders.seq in ${ordersOf(db, (person) => person('people.seq', 'in', people)).unionAll(
+      db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'),
+    )}`;
+  // Inside an expression, so that both databases look for a row among the found ones instead of reading all of these.
+  const isFound = (seq: string, seqs: RawBuilder<number>) => sql`coalesce(${sql.ref(seq)} in ${seqs}, false)`;
+  if (peopleCount === 0) return sql`${isFound('orders.seq', found)}`;
+  return sql`(${isFound('orders.seq', found)}
+    or exists (select 1 from people where people.id = orders.owner_id and ${isFound('people.seq', people)})
+    or exists (select 1 from order_items join people on people.id = order_items.recipient_id
+      where order_items.order_id = orders.id and ${isFound('people.seq', people)}))`;
 };
 
 interface Buyer {
@@ -113,6 +143,8 @@ interface OrderQuery {
   readonly search: string;
   readonly page: string;
   readonly isNewestFirst: boolean;
+  /** Found words whose orders are all looked up and sorted; fewer in tests. */
+  readonly maxSorted?: number;
 }
 
 const filteredOrders = (db: Db, filter: OrderFilter) =>
@@ -134,19 +166,16 @@ export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<stri
   (await filteredOrders(db, filter).select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
     ?.createdAt;
 
-/** Found orders that are looked up and sorted. For more, orders are read in their order until a page is full. */
-const maxSorted = 1000;
-
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
-const readSeqs = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
+const readSeqs = async (db: Db, query: OrderQuery) => {
+  const { filter, search, page, isNewestFirst, maxSorted = defaultMaxSorted } = query;
   const orders = filteredOrders(db, filter).select(['orders.seq', 'orders.createdAt']);
-  const read = (query: typeof orders) => readPage([partOf(query, byTime('orders', isNewestFirst))], page);
-  if (search === '') return read(orders);
-  const found = foundOrders(db, search);
-  const isRare = (await found.limit(maxSorted + 1).execute()).length <= maxSorted;
-  if (isRare) return read(orders.where('orders.seq', 'in', found));
-  // Inside an expression, so that both databases look for each order among the found ones instead of sorting these.
-  return read(orders.where(sql<boolean>`coalesce(orders.seq in ${found}, false)`));
+  const byKey = search === '' ? undefined : ordersByKey(db, search);
+  const found =
+    search === ''
+      ? orders
+      : orders.where(byKey ? sql<boolean>`orders.seq in ${byKey}` : await hasWords(db, search, maxSorted));
+  return readPage([partOf(found, byTime('orders', isNewestFirst))], page);
 };
 
 /** Lists one page of paid orders. */
