@@ -45,6 +45,7 @@ import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
 import { countedProducts } from './0047-counted-products';
 import { guests } from './0049-guests';
+import { listIndexes } from './0050-list-indexes';
 import { imageBytes } from './0051-image-bytes';
 import { mailParts } from './0052-mail-parts';
 import { providerIds } from './0053-provider-ids';
@@ -102,6 +103,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-scanned-columns': scannedColumns,
   '0047-counted-products': countedProducts,
   '0049-guests': guests,
+  '0050-list-indexes': listIndexes,
   '0051-image-bytes': imageBytes,
   '0052-mail-parts': mailParts,
   '0053-provider-ids': providerIds,
