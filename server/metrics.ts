@@ -33,6 +33,20 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Upper bounds of statement times, s. */
 const queryBuckets = [0.0001, 0.001, 0.01, 0.1, 1];
 
+/** Counts mails by state. Those that were only written to files are sent ones. */
+const countMails = async (db: Db) => {
+  const mails = db.selectFrom('mails');
+  const onFile = await countRows(mails.where(sql<boolean>`is_on_file`));
+  const states = await mails
+    .select((eb) => ['state', eb.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  return [
+    { state: 'on-file', count: onFile },
+    ...states.map(({ state, count }) => ({ state, count: Number(count) - (state === 'sent' ? onFile : 0) })),
+  ];
+};
+
 /** Maximum age of the count of paid orders from before today, ms. */
 const maxPaidAge = 60 * 60_000;
 
@@ -51,14 +65,7 @@ const countPaid = async (db: Db, now: number): Promise<number> => {
 const countStates = async ({ db, ports }: MetricsSource) => {
   const count = sql<number>`count(*)`.as('count');
   return {
-    mails: await db
-      .selectFrom('mails')
-      .select((eb) => [
-        eb.case().when(sql<boolean>`is_on_file`).then('on-file').else(eb.ref('state')).end().as('state'),
-        count,
-      ])
-      .groupBy(['state', 'isOnFile'])
-      .execute(),
+    mails: await countMails(db),
     orders: [
       { state: 'paid', count: await countPaid(db, ports.now()) },
       ...(await db
