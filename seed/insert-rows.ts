@@ -179,7 +179,7 @@ const orderRow = ({ orderItems: _, destinations: __, ...order }: Row<'orders'>):
 
 const itemRow = (
   orderId: string,
-  { amounts, productId, recipientId, destination, quantity, canceled, ready, ...item }: SeedItem,
+  { amounts, taxes: _taxes, productId, recipientId, destination, quantity, canceled, ready, ...item }: SeedItem,
   position: number,
 ): InsertObject<Tables, 'orderItems'> => {
   const { shipped: _, returned: __, ...snapshot } = item;
@@ -224,7 +224,12 @@ const insertPayments = async (db: Db, paid: readonly Row<'orders'>[]): Promise<v
     const cents = toCents(totalAmount) ?? 0;
     if (cents === 0) return [];
     const entry = { id: paymentEntryId(orderId), orderId, kind: 'payment' as const, at, cents };
-    const items = orderItems.map(({ amounts, quantity }, position) => ({ ...amounts, quantity, position }));
+    const items = orderItems.map(({ amounts, taxes, quantity }, position) => ({
+      ...amounts,
+      taxes,
+      quantity,
+      position,
+    }));
     return [{ entry, lines: paymentLines(items, cents) }];
   });
   const provider = { provider: 'local' as const, providerId: null, currency: 'cad' };
@@ -251,6 +256,13 @@ export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Pr
   await insertRows(db, 'orderDestinations', destinations);
   const items = orders.flatMap((order) => order.orderItems.map((item, index) => itemRow(order.id, item, index)));
   await insertRows(db, 'orderItems', items);
+  await insertRows(
+    db,
+    'orderItemTaxes',
+    orders.flatMap(({ id: orderId, orderItems }) =>
+      orderItems.flatMap(({ taxes }, position) => taxes.map((tax) => ({ ...tax, orderId, position }))),
+    ),
+  );
   await insertPayments(db, paid);
   const shipments = orders.flatMap((order) =>
     order.orderItems.flatMap((item, index) => shipmentsOf(order, item, index)),

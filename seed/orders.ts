@@ -1,6 +1,6 @@
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { numberDestinations } from '#backend/domain/order-destinations.ts';
-import { rateOf, type TaxRates, taxCents } from '#backend/domain/tax.ts';
+import { chargeTaxes, type TaxRates, taxesOf } from '#backend/domain/tax.ts';
 import { toCents } from '#rules/money.ts';
 import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
 import { addresses } from './addresses';
@@ -198,15 +198,17 @@ const storedAddressOf = (name: PersonName): StoredAddress | null => {
   return address;
 };
 
-/** Rates of 2025 in the provinces that the orders go to, in thousandths of a percent. */
+const standardTax = (name: string, rate: number) => ({ name, rate, taxClass: 'standard' as const });
+
+/** Taxes of 2025 in the provinces that the orders go to. */
 const taxRates: TaxRates = new Map([
-  ['AB', 5_000],
-  ['BC', 12_000],
-  ['NS', 14_000],
-  ['NU', 5_000],
-  ['ON', 13_000],
-  ['QC', 14_975],
-  ['SK', 11_000],
+  ['AB', [standardTax('GST', 5_000)]],
+  ['BC', [standardTax('GST', 5_000), standardTax('PST', 7_000)]],
+  ['NS', [standardTax('HST', 14_000)]],
+  ['NU', [standardTax('GST', 5_000)]],
+  ['ON', [standardTax('HST', 13_000)]],
+  ['QC', [standardTax('GST', 5_000), standardTax('QST', 9_975)]],
+  ['SK', [standardTax('GST', 5_000), standardTax('PST', 6_000)]],
 ]);
 
 /** Adds amounts and destinations to the items of a purchase, as the checkout does. */
@@ -225,10 +227,10 @@ const priceItems = ({ items, by: buyer = 'maya' }: Purchase) => {
     shipped.push({ productId, destination: people[recipient ?? buyer].id, isDigital: product.isDigital });
     const priceCents = toCents(product.price) ?? 0;
     const itemShipping = shippingCents(shipped) - shippingBefore;
-    const province = defaultAddressOf(recipient ?? buyer)?.state ?? null;
-    const taxRate = rateOf(taxRates, province ?? undefined);
-    const tax = taxCents(priceCents * quantity + itemShipping, taxRate);
-    return { priceCents, shippingCents: itemShipping, taxCents: tax, taxRate, province };
+    const destination = taxesOf(taxRates, defaultAddressOf(recipient ?? buyer)?.state, 'standard');
+    const taxes = chargeTaxes(priceCents * quantity + itemShipping, destination.taxes);
+    const taxCents = taxes.reduce((sum, { cents }) => sum + cents, 0);
+    return { amounts: { priceCents, shippingCents: itemShipping, taxCents, province: destination.province }, taxes };
   });
   return {
     numberOf: destinations.numberOf,
@@ -272,7 +274,7 @@ const toOrder = (purchase: Purchase): PlacedOrder => {
           originalPrice: product.originalPrice,
           media: product.media ?? product.productImages ?? [],
         },
-        amounts: itemAmounts,
+        ...itemAmounts,
         canceled: 0,
         ready: 0,
         shipped: 0,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Person } from '#backend/calls/people.ts';
 import type { OrderSummary, Row as TableRow, Tables } from '#backend/database/tables.ts';
 import type { OrderItemSnapshot } from '#backend/domain/order.ts';
+import type { PaidTax } from '#backend/domain/tax.ts';
 import type { Address, OrderProduct } from '#generated/model';
 
 /** A row as inserted: the database assigns `seq`. */
@@ -25,7 +26,8 @@ interface PlacedItem extends OrderItemSnapshot {
   readonly recipientId: string | null;
   readonly destination: number | null;
   readonly product: OrderProduct & { readonly name: string };
-  readonly amounts: Pick<TableRow<'orderItems'>, 'priceCents' | 'shippingCents' | 'taxCents' | 'taxRate' | 'province'>;
+  readonly amounts: Pick<TableRow<'orderItems'>, 'priceCents' | 'shippingCents' | 'taxCents' | 'province'>;
+  readonly taxes: readonly PaidTax[];
   readonly canceled: number;
   readonly ready: number;
   readonly shipped: number;

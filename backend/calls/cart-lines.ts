@@ -3,7 +3,7 @@ import type { Db, Row } from '../database/tables';
 import type { OrderDelivery } from '../domain/order-destinations';
 import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import { isInStock } from '../domain/product';
-import { rateOf } from '../domain/tax';
+import { taxesOf } from '../domain/tax';
 import type { Context } from './context';
 import { giftNotes, giftProblems } from './gifts';
 import { isShownToOthers, suspendedUserIds } from './moderation';
@@ -90,6 +90,7 @@ const storedLines = ({ db, visitor }: Pick<Context, 'db' | 'visitor'>, ids?: rea
       'products.isOnSale',
       'products.stock',
       'products.isDigital',
+      'products.taxClass',
       'people.username',
       'addresses.address',
       'addresses.state',
@@ -186,8 +187,7 @@ export const loadPricingInputs = async (
       availableUnits: availableUnits.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? row.addressId ?? visitor.ownerId,
-      taxRate: rateOf(taxRates, province ?? undefined),
-      province: province ?? null,
+      ...taxesOf(taxRates, province ?? undefined, row.taxClass),
       hasAddress: recipientId === null ? row.address !== null : province !== undefined,
       isOwn: recipientId === null,
     };

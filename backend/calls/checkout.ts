@@ -69,6 +69,7 @@ interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
   readonly summary: ReturnType<typeof orderSummaryOf>;
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
+  readonly taxes: PricedCart['taxes'];
   readonly destinations: readonly Omit<Insertable<Tables['orderDestinations']>, 'orderId'>[];
 }
 
@@ -104,6 +105,7 @@ const orderContentOf = async (
       destination: numberOf[position] ?? null,
       item: JSON.stringify(snapshots[position]),
     })),
+    taxes: priced.taxes,
     // Without a message the digest stays that of an order from before messages.
     destinations: destinations.map((destination) => {
       const giftMessage = texts.get(destination.number);
@@ -162,7 +164,7 @@ const openOrder = async (
 
   const snapshots = priced.lines.map(toOrderItemSnapshot);
   const content = await orderContentOf(context, buyer, rows, priced, snapshots, context.body.giftMessages ?? []);
-  const { summary, items, destinations } = content;
+  const { summary, items, taxes, destinations } = content;
   const digest = await digestOf(content);
   const lineIds = rows.map(({ id }) => id);
   const now = ports.now();
@@ -205,6 +207,11 @@ const openOrder = async (
       .insertInto('orderItems')
       .values(items.map((item) => ({ ...item, ...giftColumnsOf(rows[item.position]), orderId: id })))
       .execute();
+    if (taxes.length > 0)
+      await db
+        .insertInto('orderItemTaxes')
+        .values(taxes.map((tax) => ({ ...tax, orderId: id })))
+        .execute();
     await db
       .insertInto('openOrderLines')
       .values(lineIds.map((lineId) => ({ lineId, orderId: id })))

@@ -1,6 +1,7 @@
 import type { Db, Row } from '../database/tables';
 import { type LedgerLine, paymentEntryId, paymentLines, splitRefund, sumLines, takeFromLines } from '../domain/ledger';
 import { itemsOf } from './order-items';
+import { itemTaxesOf } from './order-taxes';
 
 /** A ledger entry whose currency and sum are added. */
 type NewEntry = Omit<Row<'ledger'>, 'currency' | 'cents'>;
@@ -28,7 +29,7 @@ export const addLedgerEntry = async (db: Db, entry: NewEntry, lines: readonly Le
     .execute();
 };
 
-const lineColumns = ['position', 'ledgerLines.kind', 'rate', 'province', 'ledgerLines.cents'] as const;
+const lineColumns = ['position', 'ledgerLines.kind', 'taxName', 'rate', 'province', 'ledgerLines.cents'] as const;
 
 /** Amounts of an order that are still with the shop, by item and kind. */
 const linesLeft = async (db: Db, orderId: string): Promise<LedgerLine[]> =>
@@ -51,7 +52,9 @@ export const recordPayment = async (
   columns: ProviderColumns,
 ): Promise<void> => {
   if (totalCents === 0) return;
-  const lines = paymentLines(await itemsOf(db, [id]), totalCents);
+  const taxes = await itemTaxesOf(db, id);
+  const items = (await itemsOf(db, [id])).map((item) => ({ ...item, taxes: taxes.get(item.position) ?? [] }));
+  const lines = paymentLines(items, totalCents);
   await addLedgerEntry(db, { id: paymentEntryId(id), orderId: id, kind: 'payment', provider, ...columns }, lines);
 };
 
@@ -89,7 +92,7 @@ export const recordReversal = async (
   if (!entry) return;
   const lines = await db
     .selectFrom('ledgerLines')
-    .select(['position', 'kind', 'rate', 'province', 'cents'])
+    .select(['position', 'kind', 'taxName', 'rate', 'province', 'cents'])
     .where('ledgerId', '=', id)
     .execute();
   const { orderId, provider, providerId } = entry;

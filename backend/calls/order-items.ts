@@ -58,15 +58,7 @@ export const itemsOf = async (db: Db, orderIds: readonly string[]) => {
       'canceled',
       'ready',
     ])
-    .select([
-      'destination',
-      'orderItems.recipientId',
-      'priceCents',
-      'shippingCents',
-      'taxCents',
-      'taxRate',
-      'updatedAt',
-    ])
+    .select(['destination', 'orderItems.recipientId', 'priceCents', 'shippingCents', 'taxCents', 'updatedAt'])
     .select(['orderItems.province', 'purchasedWhenOrdered', 'wasWarned', 'item'])
     .select(['orderDestinations.address', 'giftMessage'])
     .select((eb) =>

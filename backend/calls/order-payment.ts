@@ -14,6 +14,7 @@ import { sendMail } from './mail';
 import { alertOperators } from './operator-alerts';
 import { itemsOf, type OrderItemRow } from './order-items';
 import { updateOrderState } from './order-state';
+import { orderTaxesOf } from './order-taxes';
 import { markGiftsPurchased } from './purchased-gifts';
 import { decrementStock, releaseReservations } from './stock';
 
@@ -138,7 +139,9 @@ export const mailConfirmation = async (transaction: DbContext, order: Row<'order
     left: leftUnits(item, order),
   }));
   const { id, email } = order;
-  await sendMail(transaction, { email, orderId: id, ...orderConfirmationMail(order, bought, transaction.ports) });
+  const taxes = await orderTaxesOf(transaction.db, id);
+  const content = orderConfirmationMail(order, bought, transaction.ports, taxes);
+  await sendMail(transaction, { email, orderId: id, ...content });
 };
 
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */

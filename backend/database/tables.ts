@@ -7,6 +7,7 @@ import type { LedgerLine } from '../domain/ledger';
 import type { MailPart } from '../domain/mail-parts';
 import type { OrderItemSnapshot } from '../domain/order';
 import type { TakedownSnapshot } from '../domain/takedown';
+import type { PaidTax, TaxClass } from '../domain/tax';
 import type { StoredLink } from '../domain/wish-link';
 
 /** A document in the contract's format, written by `JSON.stringify`. */
@@ -46,6 +47,7 @@ export interface ProductDraft {
   readonly isOnSale?: boolean;
   readonly isDigital?: boolean;
   readonly isListed?: boolean;
+  readonly taxClass?: TaxClass;
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
@@ -259,6 +261,7 @@ export interface Tables {
     /** False for a recalled product, whatever its stock. `isInStock` (`domain/product.ts`) needs units, too. */
     isOnSale: boolean;
     isDigital: boolean;
+    taxClass: Generated<TaxClass>;
     /** Units left; null for untracked stock. */
     stock: Generated<number | null>;
     product: JsonColumn<Product>;
@@ -395,16 +398,16 @@ export interface Tables {
     priceCents: Generated<number>;
     /** Share of the order's shipping. */
     shippingCents: Generated<number | null>;
-    /** Tax on the item and its share of shipping. */
+    /** Taxes on the item and its share of shipping: the sum of its `orderItemTaxes`. */
     taxCents: Generated<number | null>;
-    /** Rate of `taxCents`, in thousandths of a percent; null in orders created before this column. */
-    taxRate: Generated<number | null>;
     /** Province of the tax. */
     province: string | null;
     /** Time of the last change of its units; null before the first. */
     updatedAt: string | null;
     item: JsonColumn<OrderItemSnapshot>;
   };
+  /** Taxes in `orderItems.taxCents`, by name. Without those of zero cents. */
+  orderItemTaxes: { orderId: string; position: number } & PaidTax;
   /** Units that left together. `id` is the idempotency key of the form. */
   shipments: {
     seq: Seq;
@@ -439,10 +442,12 @@ export interface Tables {
   };
   ledgerLines: { ledgerId: string } & LedgerLine;
   /**
-   * Tax rates in thousandths of a percent. A rate holds from `fromDay` (`2026-11-24`, in the shop's time zone) to the
-   * province's next one.
+   * Tax rates in thousandths of a percent. A rate holds from `fromDay` (`2026-11-24`, in the shop's time zone) to the next
+   * one of the same tax. A rate of 0 ends the tax.
    */
-  taxRates: { province: string; fromDay: string; rate: number };
+  taxRates: { province: string; taxClass: TaxClass; name: string; fromDay: string; rate: number };
+  /** Numbers under which the shop charges taxes, by `registrationOf` (`domain/tax.ts`). */
+  taxRegistrations: { tax: string; number: string };
   /** Maps a cart line to its unpaid order: at most one. */
   openOrderLines: { lineId: string; orderId: string };
   /** Units of tracked stock reserved for an order until `expiresAt` (epoch ms). */
@@ -587,6 +592,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'orders',
   'order_destinations',
   'order_items',
+  'order_item_taxes',
   'gifts',
   'deleted_surprises',
   'shipments',
@@ -611,6 +617,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'catalogue',
   'password_links',
   'tax_rates',
+  'tax_registrations',
   'shop_settings',
   'order_notes',
   'former_names',

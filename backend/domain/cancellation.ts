@@ -1,4 +1,5 @@
-import type { LedgerLine } from './ledger';
+import { type LedgerLine, noTax } from './ledger';
+import type { PaidTax } from './tax';
 
 /** An order item with its paid amounts, in cents. */
 export interface PaidItem {
@@ -10,10 +11,8 @@ export interface PaidItem {
   /** Canceled units, included in `quantity`. */
   readonly canceled: number;
   readonly shippingCents: number;
-  /** Tax on the units and on the shipping. */
-  readonly taxCents: number;
-  /** Thousandths of a percent; null in older orders. */
-  readonly taxRate: number | null;
+  /** Taxes on the units and on the shipping. */
+  readonly taxes: readonly PaidTax[];
   readonly province: string | null;
   /** Number of the destination: equal for items shipped together; null for digital items. */
   readonly destination: number | null;
@@ -28,17 +27,19 @@ export const canceledLines = (items: readonly PaidItem[]): LedgerLine[] => {
     items.filter(({ quantity, canceled }) => canceled < quantity).map(({ destination }) => destination),
   );
   return items.flatMap((item) => {
-    const { position, price, quantity, canceled, shippingCents, taxCents, taxRate, province, destination } = item;
+    const { position, price, quantity, canceled, shippingCents, taxes, province, destination } = item;
     const amount = price * quantity;
-    // The rest of `taxCents` is the tax on the shipping.
-    const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
     const isShippingRefunded = canceled >= quantity && (destination === null || !openDestinations.has(destination));
-    const tax = Math.round((unitsTax * canceled) / quantity) + (isShippingRefunded ? taxCents - unitsTax : 0);
-    const line = { position, rate: null, province };
+    const taxLines = taxes.map(({ name: taxName, rate, cents: taxCents }): LedgerLine => {
+      // The rest of `taxCents` is the tax on the shipping.
+      const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
+      const cents = Math.round((unitsTax * canceled) / quantity) + (isShippingRefunded ? taxCents - unitsTax : 0);
+      return { position, kind: 'tax', taxName, rate, province, cents };
+    });
     return [
-      { ...line, kind: 'goods' as const, cents: price * canceled },
-      { ...line, kind: 'shipping' as const, cents: isShippingRefunded ? shippingCents : 0 },
-      { ...line, kind: 'tax' as const, rate: taxRate, cents: tax },
+      { position, kind: 'goods', ...noTax, province, cents: price * canceled },
+      { position, kind: 'shipping', ...noTax, province, cents: isShippingRefunded ? shippingCents : 0 },
+      ...taxLines,
     ];
   });
 };

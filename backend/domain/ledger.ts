@@ -1,7 +1,11 @@
+import type { PaidTax } from './tax';
+
 /** Part of a ledger entry: an amount of one order item, or of the order if `position` is null. */
 export interface LedgerLine {
   readonly position: number | null;
   readonly kind: 'goods' | 'shipping' | 'tax';
+  /** Null for goods and shipping. */
+  readonly taxName: string | null;
   /** Thousandths of a percent; null for goods, shipping, and tax of older orders. */
   readonly rate: number | null;
   readonly province: string | null;
@@ -15,10 +19,21 @@ interface PaidAmounts {
   readonly quantity: number;
   readonly priceCents: number;
   readonly shippingCents: number | null;
-  readonly taxCents: number | null;
-  readonly taxRate: number | null;
+  readonly taxes: readonly PaidTax[];
   readonly province: string | null;
 }
+
+/** An amount that is not a tax. */
+export const noTax = { taxName: null, rate: null } as const;
+
+/** Line of an amount that belongs to no item. */
+export const restLine = (cents: number): LedgerLine => ({
+  position: null,
+  kind: 'goods',
+  ...noTax,
+  province: null,
+  cents,
+});
 
 /** Key of the ledger entry of an order's payment. */
 export const paymentEntryId = (orderId: string): string => `payment:${orderId}`;
@@ -29,23 +44,19 @@ export const paymentEntryId = (orderId: string): string => `payment:${orderId}`;
  * @param total cents that were paid; what the items do not explain is a line without an item
  */
 export const paymentLines = (items: readonly PaidAmounts[], total: number): LedgerLine[] => {
-  const lines = items.flatMap(({ position, quantity, priceCents, shippingCents, taxCents, taxRate, province }) => {
-    const line = { position, rate: null, province };
-    return [
-      { ...line, kind: 'goods' as const, cents: priceCents * quantity },
-      { ...line, kind: 'shipping' as const, cents: shippingCents ?? 0 },
-      { ...line, kind: 'tax' as const, rate: taxRate, cents: taxCents ?? 0 },
-    ];
-  });
+  const lines = items.flatMap(({ position, quantity, priceCents, shippingCents, taxes, province }): LedgerLine[] => [
+    { position, kind: 'goods', ...noTax, province, cents: priceCents * quantity },
+    { position, kind: 'shipping', ...noTax, province, cents: shippingCents ?? 0 },
+    ...taxes.map(({ name, rate, cents }) => ({ position, kind: 'tax' as const, taxName: name, rate, province, cents })),
+  ]);
   const rest = total - lines.reduce((sum, { cents }) => sum + cents, 0);
-  const restLine: LedgerLine = { position: null, kind: 'goods', rate: null, province: null, cents: rest };
-  return [...lines, restLine].filter(({ cents }) => cents !== 0);
+  return [...lines, restLine(rest)].filter(({ cents }) => cents !== 0);
 };
 
-const keyOf = ({ position, kind, rate, province }: LedgerLine): string =>
-  JSON.stringify([position, kind, rate, province]);
+const keyOf = ({ position, kind, taxName, rate, province }: LedgerLine): string =>
+  JSON.stringify([position, kind, taxName, rate, province]);
 
-/** Sums lines of equal item, kind, rate and province. */
+/** Sums lines of equal item, kind, tax, rate and province. */
 export const sumLines = (lines: readonly LedgerLine[]): LedgerLine[] =>
   [...Map.groupBy(lines, keyOf).values()].flatMap((equal) => {
     const [first] = equal;
@@ -75,8 +86,7 @@ export const splitRefund = (left: readonly LedgerLine[], cents: number): LedgerL
       .map(({ index }) => index),
   );
   const lines = shares.map(({ line, index, whole }) => ({ ...line, cents: -(whole + (rounded.has(index) ? 1 : 0)) }));
-  const excess: LedgerLine = { position: null, kind: 'goods', rate: null, province: null, cents: covered - cents };
-  return [...lines, excess].filter((line) => line.cents !== 0);
+  return [...lines, restLine(covered - cents)].filter((line) => line.cents !== 0);
 };
 
 /**

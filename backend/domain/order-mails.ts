@@ -57,17 +57,35 @@ const closing = (orderId: string, seller: Seller): readonly MailPart[] => [
 
 const formatAmount = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
-/** Amounts of an order, as mails and receipts show them. Names of taxes belong here. */
-export const amountFacts = ({
-  subtotal,
-  shippingTotal,
-  taxTotal,
-  totalAmount,
-}: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>) =>
+/** A tax of an order in a mail. */
+interface NamedTax {
+  readonly label: string;
+  /** Number under which the shop charges it; null without one. */
+  readonly registration: string | null;
+  readonly cents: number;
+}
+
+const taxFact = ({ label, registration, cents }: NamedTax) =>
+  [registration === null ? label : `${label} (${registration})`, formatMoney(cents)] as const;
+
+/**
+ * Amounts of an order, as mails and receipts show them.
+ *
+ * @param taxes by name; without them, the sum of all is shown
+ */
+export const amountFacts = (
+  {
+    subtotal,
+    shippingTotal,
+    taxTotal,
+    totalAmount,
+  }: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>,
+  taxes: readonly NamedTax[],
+) =>
   [
     ['Subtotal', formatAmount(subtotal)],
     ['Shipping', formatAmount(shippingTotal)],
-    ['Tax', formatAmount(taxTotal)],
+    ...(taxes.length > 0 ? taxes.map(taxFact) : [['Tax', formatAmount(taxTotal)] as const]),
     ['Total', formatAmount(totalAmount)],
   ] as const;
 
@@ -118,6 +136,7 @@ export const orderConfirmationMail = (
   { id, createdAt, isAnonymous, summary, ...paid }: PaidOrder,
   items: readonly ConfirmedItem[],
   seller: Seller,
+  taxes: readonly NamedTax[],
 ): MailContent => {
   const number = numberOf(id);
   const hasGifts = items.some(({ recipient }) => recipient !== null);
@@ -136,7 +155,7 @@ export const orderConfirmationMail = (
       {
         facts: [
           ['Order', `${number} of ${dayIn(seller.timeZone, createdAt)}`],
-          ...amountFacts(summary),
+          ...amountFacts(summary, taxes),
           ...moneyBackFacts(paid),
         ],
       },

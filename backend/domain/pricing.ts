@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '#rules/money.ts';
 import { type ShippedLine, shippingCents } from '#rules/shipping.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
 import type { Payments } from '../ports';
-import { taxCents } from './tax';
+import { chargeTaxes, type PaidTax, type Tax } from './tax';
 
 /** A cart item whose name and quantity are required. */
 export interface CompleteCartItem extends CartItem {
@@ -22,10 +22,10 @@ export interface PricingInput {
   readonly isDigital: boolean;
   /** Key of the destination: equal for lines shipped together. */
   readonly destination: string;
-  /** Tax rate of the destination, in thousandths of a percent. */
-  readonly taxRate: number;
-  /** Province of the destination; null if it is unknown. */
-  readonly province: string | null;
+  /** Taxes of the destination on this product. */
+  readonly taxes: readonly Tax[];
+  /** Province of the taxes. */
+  readonly province: string;
   /** Whether the buyer is the recipient. */
   readonly isOwn: boolean;
   /** Whether the recipient has an address to ship to. */
@@ -35,13 +35,14 @@ export interface PricingInput {
 /** A priced cart. All amounts are whole cents. */
 export interface PricedCart {
   readonly lines: readonly CompleteCartItem[];
-  /** Shipping and tax that each line adds, with rate and province of the tax, in the order of the lines. */
+  /** Shipping and tax that each line adds, with the province of the tax, in the order of the lines. */
   readonly shares: readonly {
     readonly shippingCents: number;
     readonly taxCents: number;
-    readonly taxRate: number;
-    readonly province: string | null;
+    readonly province: string;
   }[];
+  /** Taxes in the shares, by the position of the line. */
+  readonly taxes: readonly (PaidTax & { readonly position: number })[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -70,15 +71,16 @@ const problemOf = (input: PricingInput, earlierUnits: number): string | null => 
   return isOwn ? checkoutTexts.addAddress : cannotShipMessage;
 };
 
-/** Prices cart lines: product prices, shipping, and the tax on each line with its shipping. */
+/** Prices cart lines: product prices, shipping, and each tax on each line with its shipping. */
 export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
   const quantities = new Map<string, number>();
   const shares: PricedCart['shares'][number][] = [];
+  const taxes: PricedCart['taxes'][number][] = [];
   let subtotal = 0;
   let tax = 0;
-  const lines = inputs.map((input) => {
-    const { line, destination, isDigital, taxRate, province } = input;
+  const lines = inputs.map((input, position) => {
+    const { line, destination, isDigital, province } = input;
     const productId = line.productId ?? '';
     const shippingBefore = shippingCents(shipped);
     shipped.push({ productId, destination, isDigital });
@@ -86,14 +88,16 @@ export const priceLines = (inputs: readonly PricingInput[]): PricedCart => {
     quantities.set(productId, earlierUnits + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineShipping = shippingCents(shipped) - shippingBefore;
-    const lineTax = taxCents(amount + lineShipping, taxRate);
-    shares.push({ shippingCents: lineShipping, taxCents: lineTax, taxRate, province });
+    const lineTaxes = chargeTaxes(amount + lineShipping, input.taxes);
+    const lineTax = lineTaxes.reduce((sum, { cents }) => sum + cents, 0);
+    shares.push({ shippingCents: lineShipping, taxCents: lineTax, province });
+    taxes.push(...lineTaxes.map((paid) => ({ ...paid, position })));
     subtotal += amount;
     tax += lineTax;
     return { ...line, message: problemOf(input, earlierUnits), tax: dollars(lineTax).toFixed(2) };
   });
   const shipping = shippingCents(shipped);
-  return { lines, shares, subtotal, shipping, tax, total: subtotal + shipping + tax };
+  return { lines, shares, taxes, subtotal, shipping, tax, total: subtotal + shipping + tax };
 };
 
 /** Reason why the payment provider does not accept this total; `undefined` if it does, or if the total is 0. */

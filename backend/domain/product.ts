@@ -1,5 +1,6 @@
 import { Product } from '#generated/model';
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
+import type { TaxClass } from './tax';
 
 /**
  * Maximum length of a search text in UTF-16 units: at 3 bytes each, it fits into a PostgreSQL index row (2,704 bytes).
@@ -19,9 +20,9 @@ export const isInStock = ({ isOnSale, stock }: Availability): boolean => isOnSal
 /** Columns of a product. `itemInStock` is derived. */
 export const productRow = (
   product: Product,
-  columns: Availability & { readonly isListed: boolean; readonly isDigital: boolean },
+  columns: Availability & { readonly isListed: boolean; readonly isDigital: boolean; readonly taxClass?: TaxClass },
 ) => {
-  const { isListed, isDigital, isOnSale, stock } = columns;
+  const { isListed, isDigital, taxClass = 'standard', isOnSale, stock } = columns;
   return {
     id: product.id,
     idKey: normalizeKey(product.id),
@@ -30,6 +31,7 @@ export const productRow = (
     isListed,
     isOnSale,
     isDigital,
+    taxClass,
     stock,
     product: JSON.stringify(Product.parse({ ...product, itemInStock: isInStock(columns) })),
   };

@@ -2,6 +2,7 @@
 import type { GoogleAccount } from '#backend/calls/google.ts';
 import { renderMail } from '#backend/calls/mail.ts';
 import { findOrder, markOrderPaid, markPaymentDeclined, type PaymentKey } from '#backend/calls/order-payment.ts';
+import { type OrderTax, orderTaxesOf } from '#backend/calls/order-taxes.ts';
 import { toApiOrders } from '#backend/calls/orders.ts';
 import { SuspendedResponse } from '#backend/contract/error-response.ts';
 import { dayIn } from '#backend/domain/days.ts';
@@ -42,7 +43,7 @@ const ShipmentLine = ({ shipment: { carrier, trackingNumber, trackingUrl } }: { 
 const isFirstForRecipient = ({ orderItems }: Order, index: number): boolean =>
   orderItems.findIndex(({ recipient }) => recipient?.username === orderItems[index]?.recipient?.username) === index;
 
-const ItemsAndAmounts = ({ order }: { readonly order: Order }) => (
+const ItemsAndAmounts = ({ order, taxes = [] }: { readonly order: Order; readonly taxes?: readonly OrderTax[] }) => (
   <div class="surface card">
     <ul class="stack">
       {order.orderItems?.map(
@@ -66,7 +67,7 @@ const ItemsAndAmounts = ({ order }: { readonly order: Order }) => (
     </ul>
     <Facts
       facts={[
-        ...amountFacts(order).map(
+        ...amountFacts(order, taxes).map(
           ([name, amount]) => [name, name === 'Total' ? <strong>{amount}</strong> : amount] as const,
         ),
         ...moneyBackFacts({
@@ -144,7 +145,7 @@ export const receiptPage = async (
     `Order #${shown.id?.slice(0, 8)}`,
     <>
       <p>Ordered on {dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>
-      <ItemsAndAmounts order={shown} />
+      <ItemsAndAmounts order={shown} taxes={await orderTaxesOf(db, shown.id ?? '')} />
       <p>
         {soldBy(ports)} Questions about this order? Write to{' '}
         <a href={`mailto:${ports.contactEmail}`}>{ports.contactEmail}</a>.

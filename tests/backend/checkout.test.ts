@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadTaxRates } from '#backend/calls/tax-rates.ts';
-import { rateOf, taxCents } from '#backend/domain/tax.ts';
+import { chargeTaxes, type TaxClass, taxCents, taxesOf, taxWords } from '#backend/domain/tax.ts';
 import { Address, AddressPage, CheckoutPreview, Order } from '#generated/model';
 import { mockPorts } from '#mocks/database/ports.ts';
 import type { NodeMocks } from '#mocks/node.ts';
@@ -284,25 +284,39 @@ describe('the payment page', () => {
 });
 
 describe('tax', () => {
-  it('has the rates of 2025 by default, and Ontario’s rate for an unknown destination', async () => {
+  it('has the rates of 2025 by default, and Ontario’s for an unknown destination', async () => {
     const { db } = await openBackend();
     const rates = await loadTaxRates({ db, ports: mockPorts });
-    expect(Object.fromEntries(rates)).toEqual({
-      AB: 5_000,
-      BC: 12_000,
-      MB: 12_000,
-      NB: 15_000,
-      NL: 15_000,
-      NS: 14_000,
-      NT: 5_000,
-      NU: 5_000,
-      ON: 13_000,
-      PE: 15_000,
-      QC: 14_975,
-      SK: 11_000,
-      YT: 5_000,
-    });
-    expect([undefined, 'somewhere', 'QC'].map((province) => rateOf(rates, province))).toEqual([13_000, 13_000, 14_975]);
+    const wordsOf = (province: string | undefined, taxClass: TaxClass = 'standard') => {
+      const found = taxesOf(rates, province, taxClass);
+      return `${found.province}: ${found.taxes.map(taxWords).join(', ')}`;
+    };
+    expect([...rates.keys()].toSorted().map((province) => wordsOf(province))).toEqual([
+      'AB: GST 5%',
+      'BC: GST 5%, PST 7%',
+      'MB: GST 5%, RST 7%',
+      'NB: HST 15%',
+      'NL: HST 15%',
+      'NS: HST 14%',
+      'NT: GST 5%',
+      'NU: GST 5%',
+      'ON: HST 13%',
+      'PE: HST 15%',
+      'QC: GST 5%, QST 9.975%',
+      'SK: GST 5%, PST 6%',
+      'YT: GST 5%',
+    ]);
+    expect([...rates.keys()].every((province) => wordsOf(province, 'gst only') === `${province}: GST 5%`)).toBe(true);
+    expect([wordsOf(undefined), wordsOf('somewhere'), wordsOf('BC', 'none')]).toEqual([
+      'ON: HST 13%',
+      'ON: HST 13%',
+      'BC: ',
+    ]);
+    // $0.31 with 14.975% would be 5 cents: each tax is rounded separately.
+    expect(chargeTaxes(31, taxesOf(rates, 'QC', 'standard').taxes)).toEqual([
+      { name: 'GST', rate: 5_000, cents: 2 },
+      { name: 'QST', rate: 9_975, cents: 3 },
+    ]);
     // Half a cent is rounded up.
     expect([taxCents(10_000, 14_975), taxCents(10, 5_000), taxCents(9, 5_000)]).toEqual([1498, 1, 0]);
   });

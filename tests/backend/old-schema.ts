@@ -24,9 +24,10 @@ const openEmpty = async (): Promise<OldSchema> => {
 /**
  * Opens an empty database with a schema from before Kysely's Migrator: its migrations have numbers instead of names.
  *
- * @param version 8: revision 58ff3ed1, the oldest supported schema; 16: the last one with numbers; 25: revision 923d6c8e
+ * @param version number of migrations. 8: revision 58ff3ed1, the oldest supported schema; 16: the last one with numbers;
+ *   25: revision 923d6c8e
  */
-export const openOldSchema = async (version: 8 | 16 | 25): Promise<OldSchema> => {
+export const openOldSchema = async (version: number): Promise<OldSchema> => {
   const opened = await openEmpty();
   const { db, types } = opened;
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -159,15 +159,20 @@ describe('the CLI', () => {
     expect(await outputOf('customer', 'lift', 'maya.tremblay@example.ca')).toBe('Suspension lifted.\n');
     expect((await run('customer', 'lift', 'nobody')).error).toBe('No member found for nobody.\n');
     const farFuture = ['--from', '2999-12-31'] as const;
-    expect(await outputOf('taxes', 'set', 'Ontario', '14.5%', ...farFuture)).toBe('ON: 14.5% from 2999-12-31.\n');
-    expect(await outputOf('taxes', 'set', 'ON', '14.5', ...farFuture)).toBe('Already saved.\n');
-    expect(await outputOf('taxes', 'set', 'QC', '15', ...farFuture)).toBe('QC: 15% from 2999-12-31.\n');
+    expect(await outputOf('taxes', 'set', 'Ontario', 'HST', '14.5%', ...farFuture)).toBe(
+      'ON: HST 14.5% from 2999-12-31.\n',
+    );
+    expect(await outputOf('taxes', 'set', 'ON', 'HST', '14.5', ...farFuture)).toBe('Already saved.\n');
+    expect(await outputOf('taxes', 'set', 'QC', 'GST', '6', '--gst-only', ...farFuture)).toBe(
+      'QC: GST 6% (GST only) from 2999-12-31.\n',
+    );
+    expect(await outputOf('taxes', 'register', 'QST', '1234567890 TQ0001')).toBe('QST: 1234567890 TQ0001.\n');
     expect([
-      await outputOf('taxes', 'remove', 'QC', ...farFuture),
-      await outputOf('taxes', 'remove', 'QC', ...farFuture),
+      await outputOf('taxes', 'remove', 'QC', 'GST', '--gst-only', ...farFuture),
+      await outputOf('taxes', 'remove', 'QC', 'GST', '--gst-only', ...farFuture),
     ]).toEqual(['Removed.\n', 'There is no such rate.\n']);
     expect(await outputOf('taxes', 'list')).toMatch(
-      /^AB {2}5%\n.*ON {2}13%, 14\.5% from 2999-12-31\n.*QC {2}14\.975%\n/s,
+      /^AB {2}GST 5%; GST only: GST 5%\n.*ON {2}HST 13%; GST only: GST 5%; HST 14\.5% from 2999-12-31\n.*QC {2}GST 5%, QST 9\.975%; GST only: GST 5%\n.*QST: 1234567890 TQ0001\n/s,
     );
     const guest = server.shopper();
     const [line] = await guest.addWithAddress('enamel-teapot-for-two');
@@ -206,7 +211,7 @@ describe('the CLI', () => {
   it('lists open events and closes them', async () => {
     const { run, file } = openCli(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
-    runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
+    runOn({ file }, `insert into disputes (id, order_id, cents, state) values ('dp_1', '${order}', 500, 'open')`);
     const insert = 'insert into audit_events (seq, created_at, kind, order_id, needs_action, detail) values';
     const detail = '\'{"page":"cs_1","cents":500}\'';
     runOn({ file }, `${insert} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);

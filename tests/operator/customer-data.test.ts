@@ -182,6 +182,7 @@ describe('a data subject', () => {
       'notifications',
       'open_order_lines',
       'order_destinations',
+      'order_item_taxes',
       'order_items',
       'order_notes',
       'orders',

@@ -39,6 +39,7 @@ const everyForm = [
   '/giftlists/gft_1/name',
   '/settings/taxes/save',
   '/settings/taxes/remove',
+  '/settings/taxes/register',
   '/operators/add',
   ...['save', 'password', 'remove'].map((name) => `/operators/opr_1/${name}`),
   ...['password', 'switch-on', 'switch-off', 'renew'].map((name) => `/account/${name}`),
@@ -598,10 +599,10 @@ describe('the admin pages', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/usr_maya|gft_maya|search=/);
   });
 
-  it('show the tax rates of an order', async () => {
+  it('show the taxes of an order', async () => {
     const { read, run } = await open();
-    expect(await read(orderPath)).toContain('<dt>Tax (5%)</dt><dd>$4.20</dd>');
-    run(`update order_items set tax_rate = null where order_id = '${order}'`);
+    expect(await read(orderPath)).toContain('<dt>GST 5%, AB</dt><dd>$4.20</dd>');
+    run(`delete from order_item_taxes where order_id = '${order}'`);
     expect(await read(orderPath)).toContain('<dt>Tax</dt><dd>$4.20</dd>');
   });
 
@@ -609,27 +610,36 @@ describe('the admin pages', () => {
     const { read, send } = await open();
     const [path, action] = ['/settings/taxes', '/settings/taxes/save'];
     const page = await read(path);
-    expect(page).toContain('<th scope="row">Quebec</th><td data-label="Today" class="number">14.975%</td>');
-    const form = { ...fieldsOf(page, action), province: 'QC', rate: '15', fromDay: '2999-12-31' };
+    expect(page).toContain('<th scope="row">Quebec</th><td data-label="Today">GST 5%, QST 9.975%</td>');
+    const form = {
+      ...fieldsOf(page, action),
+      province: 'QC',
+      taxClass: 'standard',
+      name: 'QST',
+      rate: '10',
+      fromDay: '2999-12-31',
+    };
     for (const done of ['saved', 'unchanged'])
       expect((await send(action, form)).headers.get('location')).toBe(`${path}?done=${done}`);
     const past = await send(action, { ...form, fromDay: '2020-01-01' });
     expect([past.status, await past.text()]).toEqual([
       400,
-      expect.stringMatching(/2020-01-01 is over, and its orders keep the rate .*name="rate" [^>]*value="15"/),
+      expect.stringMatching(/2020-01-01 is over, and its orders keep the rate .*name="rate" [^>]*value="10"/),
     ]);
     const stale = await send(action, { ...form, rate: '16' });
     const conflict = await stale.text();
+    const before = 'GST 5%, QST 9.975%; GST only: GST 5%';
     expect([stale.status, conflict]).toEqual([
       409,
       expect.stringContaining(
-        '<th scope="row">Quebec</th><td data-label="Before">14.975%</td>' +
-          '<td data-label="Now">14.975%, 15% from 2999-12-31</td><td data-label="Your value">16% from 2999-12-31</td>',
+        `<th scope="row">Quebec</th><td data-label="Before">${before}</td>` +
+          `<td data-label="Now">${before}; QST 10% from 2999-12-31</td>` +
+          '<td data-label="Your value">QST 16% from 2999-12-31</td>',
       ),
     ]);
     expect((await send(action, fieldsOf(conflict, action))).headers.get('location')).toBe(`${path}?done=saved`);
     const planned = await read(path);
-    expect(planned).toContain('<span>Tax of Quebec from 2999-12-31: 15% → 16%</span>');
+    expect(planned).toContain('<span>QST of Quebec, from 2999-12-31: 10% → 16%</span>');
     const removal = fieldsOf(planned, `${path}/remove`);
     const staleRemoval = await send(`${path}/remove`, { ...removal, 'shown-rate': '15%' });
     expect([staleRemoval.status, await staleRemoval.text()]).toEqual([
@@ -639,12 +649,25 @@ describe('the admin pages', () => {
     for (const done of ['removed', 'unchanged'])
       expect((await send(`${path}/remove`, removal)).headers.get('location')).toBe(`${path}?done=${done}`);
     const today = /name="fromDay" [^>]*min="([^"]+)"/.exec(planned)?.[1] ?? '';
-    const now = { ...fieldsOf(await read(path), action), province: 'QC', rate: '15', fromDay: today };
+    const now = {
+      ...form,
+      ...fieldsOf(await read(path), action),
+      province: 'QC',
+      name: 'QST',
+      rate: '10',
+      fromDay: today,
+    };
     const question = await (await send(action, now)).text();
-    expect(question).toContain('Quebec: 15% from today?');
-    expect(await read(path)).toContain('<td data-label="Today" class="number">14.975%</td>');
+    expect(question).toContain('Quebec: GST 5%, QST 10% from today?');
+    expect(await read(path)).toContain('<td data-label="Today">GST 5%, QST 9.975%</td>');
     expect((await send(action, fieldsOf(question, action))).headers.get('location')).toBe(`${path}?done=saved`);
-    expect(await read(path)).toContain('<th scope="row">Quebec</th><td data-label="Today" class="number">15%</td>');
+    const saved = await read(path);
+    expect(saved).toContain('<th scope="row">Quebec</th><td data-label="Today">GST 5%, QST 10%</td>');
+    const register = `${path}/register`;
+    const numbers = { ...fieldsOf(saved, register), QST: '1234567890 TQ0001' };
+    for (const done of ['registered', 'unchanged'])
+      expect((await send(register, numbers)).headers.get('location')).toBe(`${path}?done=${done}`);
+    expect(await read(path)).toContain('<span>Registration: QST: empty → 1234567890 TQ0001</span>');
   });
 
   it('show the web vitals that the shop received', async () => {

@@ -282,6 +282,7 @@ describe('a product file', () => {
         isOnSale: fc.boolean(),
         isDigital: fc.boolean(),
         isListed: fc.boolean(),
+        taxClass: fc.constantFrom('standard', 'gst only', 'none'),
         categories: names,
         tags: names,
         media: fc.array(fc.record({ type: fc.constantFrom('image', 'video'), url: address }), { maxLength: 3 }),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { orderTaxesOf } from '#backend/calls/order-taxes.ts';
 import { formatRate, parseRate } from '#backend/domain/tax.ts';
 import { CheckoutPreview, Order } from '#generated/model';
 import { EditConflict } from '#server/admin/changes.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { loadOrderDetail } from '#server/admin/orders/detail.ts';
+import { changeTaxRegistrations, missingTaxRegistrations } from '#server/admin/settings/tax-registrations.ts';
 import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '#server/admin/settings/taxes.ts';
+import { receiptPage } from '#server/http/local-pages.tsx';
 import { openPaymentShop } from '../backend/payment-shop';
 import { products, type Shopper } from '../backend/shopper';
 
@@ -13,14 +16,15 @@ const day = 86_400_000;
 /** Time from the start of the test (7 p.m. on November 23 in Toronto) to a minute before midnight, ms. */
 const untilMidnight = 5 * 3_600_000 - 60_000;
 
+const hst = { province: 'ON', taxClass: 'standard', name: 'HST' } as const;
+
 const open = async () => {
   const shop = await openPaymentShop();
   const context = { ...shop.deps, actor: 'Ada' };
   return {
     shop,
     context,
-    set: (rate: number, fromDay: string, shown?: string) =>
-      setTaxRate(context, { province: 'ON', rate, fromDay }, shown),
+    set: (rate: number, fromDay: string, shown?: string) => setTaxRate(context, { ...hst, rate, fromDay }, shown),
     ontario: async () => (await listTaxes(context)).filter(({ code }) => code === 'ON').map(ratesInWords),
     totals: async () => (await shop.orders()).map(({ summary }) => summary.totalAmount),
     /** Tax that a checkout of these lines shows. */
@@ -56,8 +60,8 @@ describe('a tax rate', () => {
     const later = (await shop.orders()).find(({ id }) => id !== old?.id);
     expect(later?.summary).toMatchObject({ taxTotal: 9.9, totalAmount: 75.9 });
     expect(await read()).toEqual(before);
-    const ratesOf = async (id = '') => (await loadOrderDetail(shop.db, id)).taxRates;
-    expect([await ratesOf(old?.id), await ratesOf(later?.id)]).toEqual([[13_000], [15_000]]);
+    const taxesOf = async (id = '') => (await loadOrderDetail(shop.db, id)).taxes.map(({ label }) => label);
+    expect([await taxesOf(old?.id), await taxesOf(later?.id)]).toEqual([['HST 13%, ON'], ['HST 15%, ON']]);
     const cancel = (orderId = '') => cancelItem(context, { orderId, position: 0, quantity: 1, cents: undefined });
     // One of two units: $54 with 13%. The only unit, with its shipping: $66 with 15%.
     expect([await cancel(old?.id), await cancel(later?.id)]).toEqual([
@@ -84,44 +88,49 @@ describe('a tax rate', () => {
 
   it('can start today or later, and be replaced or removed before that day, each with an audit event', async () => {
     const { shop, context, set, ontario } = await open();
-    expect(await ontario()).toEqual(['13%']);
+    expect(await ontario()).toEqual(['HST 13%; GST only: GST 5%']);
     expect(await set(13_000, '2027-01-01')).toBe(false);
     expect(await set(14_975, '2027-01-01')).toBe(true);
     expect(await set(14_975, '2027-01-01')).toBe(false);
     expect(await set(15_000, '2027-01-01')).toBe(true);
     expect(await set(12_500, '2026-11-23')).toBe(true);
-    expect(await ontario()).toEqual(['12.5%, 15% from 2027-01-01']);
+    expect(await ontario()).toEqual(['HST 12.5%; GST only: GST 5%; HST 15% from 2027-01-01']);
     await expect(set(14_000, '2026-11-22')).rejects.toThrow(
       '2026-11-22 is over, and its orders keep the rate they were paid with. Enter 2026-11-23 (today) or a later day.',
     );
-    const remove = (fromDay: string, shown?: string) => removeTaxRate(context, 'ON', fromDay, shown);
-    await expect(remove('2026-11-23')).rejects.toThrow('12.5% holds in Ontario already. Set another rate instead.');
+    const remove = (fromDay: string, shown?: string) => removeTaxRate(context, { ...hst, fromDay }, shown);
+    await expect(remove('2026-11-23')).rejects.toThrow('HST 12.5% holds in Ontario already. Set another rate instead.');
     expect([await remove('2027-01-01', '15%'), await remove('2027-01-01', '15%')]).toEqual([true, false]);
-    expect(await ontario()).toEqual(['12.5%']);
+    expect(await ontario()).toEqual(['HST 12.5%; GST only: GST 5%']);
     shop.passTime(400 * day);
-    expect(await ontario()).toEqual(['12.5%']);
+    expect(await ontario()).toEqual(['HST 12.5%; GST only: GST 5%']);
     const events = shop.db.selectFrom('auditEvents').select(['actor', 'kind', 'detail']).orderBy('seq');
     const event = { actor: 'Ada', kind: 'tax rate set' };
     expect(await events.execute()).toEqual([
-      { ...event, detail: { province: 'ON', from: '2027-01-01', rate: '13% → 14.975%' } },
-      { ...event, detail: { province: 'ON', from: '2027-01-01', rate: '14.975% → 15%' } },
-      { ...event, detail: { province: 'ON', from: '2026-11-23', rate: '13% → 12.5%' } },
-      { actor: 'Ada', kind: 'tax rate removed', detail: { province: 'ON', from: '2027-01-01', rate: '15%' } },
+      { ...event, detail: { province: 'ON', tax: 'HST', from: '2027-01-01', rate: '13% → 14.975%' } },
+      { ...event, detail: { province: 'ON', tax: 'HST', from: '2027-01-01', rate: '14.975% → 15%' } },
+      { ...event, detail: { province: 'ON', tax: 'HST', from: '2026-11-23', rate: '13% → 12.5%' } },
+      {
+        actor: 'Ada',
+        kind: 'tax rate removed',
+        detail: { province: 'ON', tax: 'HST', from: '2027-01-01', rate: '15%' },
+      },
     ]);
   });
 
   it('is not overwritten or removed when another operator has changed it', async () => {
     const { context, set, ontario } = await open();
-    const changes = [set(14_000, '2027-01-01', '13%'), set(15_000, '2027-01-01', '13%')];
+    const [shown] = await ontario();
+    const changes = [set(14_000, '2027-01-01', shown), set(15_000, '2027-01-01', shown)];
     const results = await Promise.allSettled(changes);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected')?.reason;
     expect(refused).toBeInstanceOf(EditConflict);
     const [stored = ''] = await ontario();
-    expect(['13%, 14% from 2027-01-01', '13%, 15% from 2027-01-01']).toContain(stored);
+    expect([`${shown}; HST 14% from 2027-01-01`, `${shown}; HST 15% from 2027-01-01`]).toContain(stored);
     await set(12_000, '2027-01-01', stored);
-    await expect(removeTaxRate(context, 'ON', '2027-01-01', '14%')).rejects.toBeInstanceOf(EditConflict);
-    expect(await ontario()).toEqual(['13%, 12% from 2027-01-01']);
+    await expect(removeTaxRate(context, { ...hst, fromDay: '2027-01-01' }, '14%')).rejects.toBeInstanceOf(EditConflict);
+    expect(await ontario()).toEqual([`${shown}; HST 12% from 2027-01-01`]);
   });
 
   it.each([
@@ -141,10 +150,78 @@ describe('a tax rate', () => {
   });
 
   it('needs a province and an existing day', () => {
-    const read = (province: string, fromDay: string) => readRateChange({ province, rate: '14', fromDay }, '2026-11-23');
-    expect(read('Québec', '2028-02-29')).toEqual({ province: 'QC', rate: 14_000, fromDay: '2028-02-29' });
+    const tax = { taxClass: 'standard', name: ' QST ' };
+    const read = (province: string, fromDay: string, others = tax) =>
+      readRateChange({ ...others, province, rate: '14', fromDay }, '2026-11-23');
+    const change = { province: 'QC', taxClass: 'standard', name: 'QST', rate: 14_000, fromDay: '2028-02-29' };
+    expect(read('Québec', '2028-02-29')).toEqual(change);
+    expect(() => read('ON', '2028-02-29', { ...tax, taxClass: 'none' })).toThrow('Choose standard or GST only.');
+    expect(() => read('ON', '2028-02-29', { ...tax, name: '<b>' })).toThrow('Enter the name of the tax, such as HST');
     expect(() => read('', '2027-01-01')).toThrow("'' is not a province. Enter a code, such as ON.");
     for (const wrong of ['2027-02-29', '01/01/2027', ''])
       expect(() => read('ON', wrong)).toThrow('Enter a day, such as 2026-11-23.');
+  });
+});
+
+describe('the tax of an order', () => {
+  it('is charged by name and class of the product, each rounded for each item', async () => {
+    const { shop, tax } = await open();
+    const { db } = shop;
+    await db.updateTable('products').set({ taxClass: 'gst only' }).where('id', '=', products.pancakes).execute();
+    await db.updateTable('products').set({ taxClass: 'none' }).where('id', '=', products.digital).execute();
+    const shopper = shop.shopper();
+    const lines = await shopper.addWithAddress(products.teapot, products.pancakes, products.digital);
+    await db
+      .updateTable('addresses')
+      .set({ state: 'QC' })
+      .where('id', '=', lines[0]?.shippingAddress?.id ?? '')
+      .execute();
+    // $66 with shipping: 3.30 GST and 6.58 QST. $46 with shipping: 2.30 GST.
+    expect(await tax(shopper, lines)).toEqual(['9.88', '2.30', '0.00']);
+    await shop.buy(shopper, lines);
+    const [order] = await shop.orders();
+    const taxes = await orderTaxesOf(db, order?.id ?? '');
+    expect(taxes.map(({ label, cents }) => [label, cents])).toEqual([
+      ['GST 5%, QC', 560],
+      ['QST 9.975%, QC', 658],
+    ]);
+    expect(order?.summary.taxTotal).toBe(12.18);
+  });
+
+  it('has the registration numbers, and operators learn which are missing', async () => {
+    const { shop, context } = await open();
+    expect(await missingTaxRegistrations(context)).toEqual(['GST/HST', 'PST (BC)', 'PST (SK)', 'QST', 'RST (MB)']);
+    const change = (number: string, shown = '') =>
+      changeTaxRegistrations(context, { 'GST/HST': shown }, { 'GST/HST': number });
+    expect([await change('123456789 RT0001'), await change('123456789 RT0001')]).toEqual([true, false]);
+    await expect(change('987654321 RT0001')).rejects.toBeInstanceOf(EditConflict);
+    await expect(change('1'.repeat(41), '123456789 RT0001')).rejects.toThrow('at most 40 characters');
+    expect(await missingTaxRegistrations(context)).toEqual(['PST (BC)', 'PST (SK)', 'QST', 'RST (MB)']);
+    const shopper = shop.shopper();
+    await shop.buy(shopper, await shopper.addWithAddress(products.teapot));
+    const [order] = await shop.orders();
+    const html = await (await receiptPage(context, order?.id)).text();
+    expect(html).toContain('<dt>HST 13%, ON (123456789 RT0001)</dt><dd>$8.58</dd>');
+    expect(await change('', '123456789 RT0001')).toBe(true);
+    const events = shop.db.selectFrom('auditEvents').select('detail').where('kind', '=', 'tax registration changed');
+    expect(await events.orderBy('seq').execute()).toEqual([
+      { detail: { 'GST/HST': 'empty → 123456789 RT0001' } },
+      { detail: { 'GST/HST': '123456789 RT0001 → empty' } },
+    ]);
+  });
+
+  it('can be replaced by others from one day: HST by GST and PST', async () => {
+    const { shop, context, ontario } = await open();
+    const from = { province: 'ON', taxClass: 'standard', fromDay: '2027-01-01' } as const;
+    expect(await setTaxRate(context, { ...from, name: 'PST', rate: 0 })).toBe(false);
+    for (const [name, rate] of [
+      ['HST', 0],
+      ['GST', 5_000],
+      ['PST', 8_000],
+    ] as const)
+      expect(await setTaxRate(context, { ...from, name, rate })).toBe(true);
+    shop.passTime(60 * day);
+    expect(await ontario()).toEqual(['GST 5%, PST 8%; GST only: GST 5%']);
+    expect(await missingTaxRegistrations(context)).toContain('PST (ON)');
   });
 });

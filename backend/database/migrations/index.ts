@@ -49,6 +49,7 @@ import { listIndexes } from './0050-list-indexes';
 import { imageBytes } from './0051-image-bytes';
 import { mailParts } from './0052-mail-parts';
 import { providerIds } from './0053-provider-ids';
+import { namedTaxes } from './0054-named-taxes';
 import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
 
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-image-bytes': imageBytes,
   '0052-mail-parts': mailParts,
   '0053-provider-ids': providerIds,
+  '0054-named-taxes': namedTaxes,
   '0055-attempts': attempts,
   '0057-second-factors': secondFactors,
 };

@@ -23,8 +23,16 @@ const listDetails = ({ product: _, ...detail }: Detail): string =>
 
 const reasonOf = ({ reason }: Detail): string => (reason === undefined ? '' : `. ${reason}`);
 
-const taxOf = ({ province, from }: Detail): string =>
-  `Tax of ${provinces.find(({ code }) => code === province)?.name ?? province} from ${from}`;
+/** Tax of a province. Events of earlier versions have no name of the tax. */
+const taxOf = ({ province, tax = 'Tax', taxClass, from }: Detail): string => {
+  const name = provinces.find(({ code }) => code === province)?.name ?? province;
+  return `${tax} of ${name}${taxClass === undefined ? '' : `, ${taxClass}`}, from ${from}`;
+};
+
+const listSettings = (detail: Detail): string =>
+  Object.entries(detail)
+    .map(([name, change]) => `${settingLabels[name] ?? name}: ${change}`)
+    .join('; ');
 
 const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName) => string>> = {
   fulfilled: (detail, nameOf) => {
@@ -63,10 +71,8 @@ const textsByKind: Readonly<Record<string, (detail: Detail, nameOf: FindItemName
   'dispute lost': (detail) => `Dispute lost: ${moneyOf(detail)}`,
   'tax rate set': (detail) => `${taxOf(detail)}: ${detail['rate']}`,
   'tax rate removed': (detail) => `${taxOf(detail)} removed: ${detail['rate']}`,
-  'settings changed': (detail) =>
-    Object.entries(detail)
-      .map(([name, change]) => `${settingLabels[name] ?? name}: ${change}`)
-      .join('; '),
+  'tax registration changed': (detail) => `Registration: ${listSettings(detail)}`,
+  'settings changed': listSettings,
 };
 
 const labelsByKind: Readonly<Record<string, string>> = {

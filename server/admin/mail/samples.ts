@@ -57,10 +57,11 @@ export const mailSamples = (
     { ...gift, units: '2', canceled: 0, left: 2 },
     { ...own, canceled: 0, left: 1 },
   ];
+  const taxes = [{ label: 'HST 13%, ON', registration: null, cents: 1300 }];
   const tracking = { carrier: 'Canada Post', trackingNumber: '7023210039414604', trackingUrl: shopUrl };
   const refunded = { ...paid, refundedCents: 2260 };
   const samples: Readonly<Record<string, readonly [when: string, content: MailContent]>> = {
-    confirmation: ['An order is paid', orderConfirmationMail(order, items, seller)],
+    confirmation: ['An order is paid', orderConfirmationMail(order, items, seller, taxes)],
     hold: ['A payment is on hold', paymentOnHoldMail(orderId, seller)],
     ready: ['Units are ready to ship', news(readyNews([gift]))],
     'shipped-gift': ['A gift ships', news(shippedNews([gift], { isDigital: false, tracking: {} }))],

@@ -2,6 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import type { OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
+import { itemTaxesOf } from '#backend/calls/order-taxes.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
@@ -31,12 +32,15 @@ export interface Cancellation extends OrderForm {
   readonly cents: number | undefined;
 }
 
-const toPaidItem = (item: OrderItemRow): PaidItem => ({
-  ...item,
-  price: item.priceCents,
-  shippingCents: item.shippingCents ?? 0,
-  taxCents: item.taxCents ?? 0,
-});
+const toPaidItems = async (db: Db, orderId: string, items: readonly OrderItemRow[]): Promise<PaidItem[]> => {
+  const taxes = await itemTaxesOf(db, orderId);
+  return items.map((item) => ({
+    ...item,
+    price: item.priceCents,
+    shippingCents: item.shippingCents ?? 0,
+    taxes: taxes.get(item.position) ?? [],
+  }));
+};
 
 /**
  * Total canceled units after this cancellation.
@@ -60,8 +64,7 @@ const totalCanceledUnits = (order: Row<'orders'>, item: OrderItemRow, wanted: nu
 };
 
 /** Amounts to refund for canceling units of an item, as far as they are not refunded yet. */
-const shareOf = (items: readonly OrderItemRow[], position: number, units: number): LedgerLine[] => {
-  const before = items.map(toPaidItem);
+const shareOf = (before: readonly PaidItem[], position: number, units: number): LedgerLine[] => {
   const after = before.map((item) => (item.position === position ? { ...item, canceled: units } : item));
   const paid = canceledLines(before).map((line) => ({ ...line, cents: -line.cents }));
   return sumLines([...canceledLines(after), ...paid]).filter(({ cents }) => cents !== 0);
@@ -86,7 +89,7 @@ const amountsToRefund = async (
       `At most ${formatMoney(refundable)} of order ${orderNumber(order.id)} can be refunded.`,
       'dollars',
     );
-  const share = shareOf(items, position, units);
+  const share = shareOf(await toPaidItems(db, order.id, items), position, units);
   const shareCents = share.reduce((sum, { cents }) => sum + cents, 0);
   const cents = wanted ?? Math.min(shareCents, refundable);
   if (cents > 0) await assertNotDisputed(db, order.id, refundWhileDisputed);

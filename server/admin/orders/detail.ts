@@ -1,3 +1,4 @@
+import { orderTaxesOf } from '#backend/calls/order-taxes.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { OperatorError } from '../context';
 import { latestFirst, partOf, readPage } from '../read-page';
@@ -6,13 +7,6 @@ import { buyerNameOf } from './search';
 
 /** Maximum mails of an order on its page. */
 const maxMails = 20;
-
-/** Rates with which the items of an order were taxed, lowest first. */
-const taxRatesOf = async (db: Db, orderId: string): Promise<number[]> => {
-  const items = db.selectFrom('orderItems').select('taxRate').distinct().where('orderId', '=', orderId);
-  const rows = await items.orderBy('taxRate').execute();
-  return rows.flatMap(({ taxRate }) => taxRate ?? []);
-};
 
 /**
  * Returns a paid order with its items, buyer, notes, refunds, disputes, latest mails and a page of its audit events,
@@ -36,8 +30,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = '') => {
     ...found,
     ...order,
     summary,
-    /** In thousandths of a percent; empty for orders from before rates were stored. */
-    taxRates: await taxRatesOf(db, id),
+    taxes: await orderTaxesOf(db, id),
     buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),

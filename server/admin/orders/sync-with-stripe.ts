@@ -2,7 +2,7 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
 import { addLedgerEntry, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
-import { paymentEntryId } from '#backend/domain/ledger.ts';
+import { paymentEntryId, restLine } from '#backend/domain/ledger.ts';
 import type { ProviderEntry, RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../../integrations/stripe';
 import type { Log } from '../../log';
@@ -39,7 +39,6 @@ const recordUnknownPayment = (
     if (existing) return false;
     // Stores the checkout session under `page`, its name in earlier versions, so that old and new events are alike.
     const detail = { page: checkoutSessionId, cents };
-    const line = { position: null, kind: 'goods' as const, rate: null, province: null, cents };
     const entry = {
       id: paymentEntryId(checkoutSessionId),
       orderId: null,
@@ -48,7 +47,7 @@ const recordUnknownPayment = (
       providerId,
       at,
     };
-    await addLedgerEntry(db, entry, [line]);
+    await addLedgerEntry(db, entry, [restLine(cents)]);
     await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
     await alertOperators({ db, ports }, 'unknown', orderId);
     return true;
@@ -68,9 +67,7 @@ const applyUnknownRefunds = async (
       { id, cents: back }: { id: string; cents: number },
       when: string,
     ) =>
-      addLedgerEntry(db, { id, orderId: null, kind, provider: 'stripe', providerId: id, at: when }, [
-        { position: null, kind: 'goods', rate: null, province: null, cents: -back },
-      ]);
+      addLedgerEntry(db, { id, orderId: null, kind, provider: 'stripe', providerId: id, at: when }, [restLine(-back)]);
     for (const refund of refunds)
       if (refund.isFailed) await recordReversal(db, refund.id, 'refund failed', at);
       else await moveBack('refund', refund, refund.at);

@@ -88,15 +88,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     .select(['orderItems.orderId', 'position', 'lineId', 'productId', 'giftlistItemId'])
     .select(['giftlistId', 'giftlistOwnerId'])
     .select(['orderItems.recipientId', 'quantity', 'canceled', 'ready', 'destination', 'priceCents', 'shippingCents'])
-    .select([
-      'taxCents',
-      'taxRate',
-      'orderItems.province',
-      'updatedAt',
-      'item',
-      'orderDestinations.address',
-      'giftMessage',
-    ])
+    .select(['taxCents', 'orderItems.province', 'updatedAt', 'item', 'orderDestinations.address', 'giftMessage'])
     .select((eb) =>
       eb
         .selectFrom('gifts')
@@ -165,6 +157,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     cartLines: await db.selectFrom('cartLines').selectAll().where('ownerId', 'in', owners).execute(),
     orders: subject.orders,
     orderItems: await orderItems.where('orderItems.orderId', 'in', orderIds).execute(),
+    orderItemTaxes: await db.selectFrom('orderItemTaxes').selectAll().where('orderId', 'in', orderIds).execute(),
     shipments: await shipments.where('shipments.orderId', 'in', orderIds).execute(),
     ledger: await db.selectFrom('ledger').selectAll().where('orderId', 'in', orderIds).orderBy('at').execute(),
     openOrderLines: await db.selectFrom('openOrderLines').selectAll().where('orderId', 'in', orderIds).execute(),

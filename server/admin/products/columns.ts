@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
+import type { TaxClass } from '#backend/domain/tax.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseDollars } from '../dollars';
 import { CellError, isEmpty, readFacetNames, readImageUrls, readText } from './cells';
@@ -67,6 +68,19 @@ const flag =
     const answer = booleanWords.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
     return answer === undefined ? new CellError('Must be yes or no.') : toFields(answer);
   };
+
+const taxClasses: ReadonlyMap<string, TaxClass> = new Map([
+  ['standard', 'standard'],
+  ['gst only', 'gst only'],
+  ['none', 'none'],
+]);
+
+const taxClass: ReadCell = (value) => {
+  if (isEmpty(value)) return {};
+  const read = readText(value);
+  const found = typeof read === 'string' ? taxClasses.get(read.toLowerCase()) : undefined;
+  return found === undefined ? new CellError('Must be standard, gst only or none.') : { taxClass: found };
+};
 
 /** Maximum stock in units. */
 const maxUnits = 1_000_000;
@@ -144,6 +158,7 @@ const cellReaders: ReadonlyMap<string, ReadCell> = new Map([
   ['onSale', flag((isOnSale) => ({ isOnSale }))],
   ['digital', flag((isDigital) => ({ isDigital }))],
   ['listed', flag((isListed) => ({ isListed }))],
+  ['taxClass', taxClass],
   ['categories', facetNames((categories) => ({ categories }))],
   ['tags', facetNames((tags) => ({ tags }))],
   ['images', images],

@@ -27,6 +27,7 @@ export const cellsOf = (draft: Required<ProductDraft>) => ({
   onSale: yesNo(draft.isOnSale),
   digital: yesNo(draft.isDigital),
   listed: yesNo(draft.isListed),
+  taxClass: draft.taxClass,
   categories: draft.categories,
   tags: draft.tags,
   images: draft.media.map(({ type, url }) => (type === 'video' ? `video:${url}` : url)),

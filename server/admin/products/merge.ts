@@ -5,11 +5,11 @@ import { formatMoney, toCents } from '#rules/money.ts';
 import type { FieldError } from '../changes';
 import { normalText } from './cells';
 
-/** A product as stored. */
-export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isOnSale' | 'isDigital' | 'stock' | 'product'>;
-
 /** Columns of a stored product. */
-export const storedColumns = ['id', 'isListed', 'isOnSale', 'isDigital', 'stock', 'product'] as const;
+export const storedColumns = ['id', 'isListed', 'isOnSale', 'isDigital', 'taxClass', 'stock', 'product'] as const;
+
+/** A product as stored. */
+export type StoredProduct = Pick<Row<'products'>, (typeof storedColumns)[number]>;
 
 const storeName = ({ store }: Product): string => (typeof store === 'string' ? store : (store?.name ?? ''));
 
@@ -36,6 +36,7 @@ export const toProductDraft = ({
   isListed,
   isOnSale,
   isDigital,
+  taxClass,
   stock,
   product,
 }: StoredProduct): Required<ProductDraft> => ({
@@ -50,6 +51,7 @@ export const toProductDraft = ({
   isOnSale,
   isDigital,
   isListed,
+  taxClass,
   categories: namesOf((product.categories ?? []).map(({ name }) => name)),
   tags: namesOf(product.tags ?? []),
   media: mediaOf(product),
@@ -67,6 +69,7 @@ export const emptyProduct: Omit<Required<ProductDraft>, 'id'> = {
   isOnSale: true,
   isDigital: false,
   isListed: true,
+  taxClass: 'standard',
   categories: [],
   tags: [],
   media: [],

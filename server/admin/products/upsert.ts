@@ -84,6 +84,7 @@ export const upsertProducts = async (
         isListed: eb.ref('excluded.isListed'),
         isOnSale: eb.ref('excluded.isOnSale'),
         isDigital: eb.ref('excluded.isDigital'),
+        taxClass: eb.ref('excluded.taxClass'),
         stock: eb.ref('excluded.stock'),
         product: eb.ref('excluded.product'),
       })),

@@ -36,13 +36,18 @@ const movedOf = ({ paid, refunded, chargedBack }: Stored<Moved>): Moved => ({
 });
 
 /** Entries of a range with their lines, found by the index on `ledger.at`. */
-const linesIn = ({ start, end }: Moments) => sql`(select ledger.*, position, ledger_lines.kind as line, rate, province,
+const linesIn = ({
+  start,
+  end,
+}: Moments) => sql`(select ledger.*, position, ledger_lines.kind as line, tax_name, rate, province,
   ledger_lines.cents as line_cents from ledger join ledger_lines on ledger_lines.ledger_id = ledger.id
   where at >= ${start} and at < ${end}) as moved`;
 
-/** Moved goods, shipping, or tax of one province and rate. */
+/** Moved goods, shipping, or one tax of a province and rate. */
 export interface TotalsRow extends Moved {
   readonly line: Row<'ledgerLines'>['kind'] | 'total';
+  /** Null except for tax. */
+  readonly taxName: string | null;
   /** Null except for tax, and for tax of older orders. */
   readonly province: string | null;
   readonly rate: number | null;
@@ -89,21 +94,23 @@ const mergeParts = <Part extends Moved>(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const totalsKey = ({ line, province, rate }: TotalsRow): string =>
-  [line, province ?? '', String(rate ?? 0).padStart(6, '0')].join(' ');
+const totalsKey = ({ line, taxName, province, rate }: TotalsRow): string =>
+  [line, province ?? '', taxName ?? '', String(rate ?? 0).padStart(6, '0')].join(' ');
 
-/** Goods, shipping, taxes by province and rate, and their total. */
+/** Goods, shipping, taxes by province, name and rate, and their total. */
 export const readTotals = async (db: Db, moments: Moments): Promise<TotalsRow[]> => {
   const rows = await readParts(moments, async (part): Promise<TotalsRow[]> => {
     const { rows: stored } = await sql<Omit<TotalsRow, keyof Moved> & Stored<Moved>>`
-      select line, case when line = 'tax' then province end as province, case when line = 'tax' then rate end as rate,
-        ${movedSums} from ${linesIn(part)} group by 1, 2, 3`.execute(db);
+      select line, tax_name, case when line = 'tax' then province end as province,
+        case when line = 'tax' then rate end as rate, ${movedSums} from ${linesIn(part)} group by 1, 2, 3, 4`.execute(
+      db,
+    );
     return stored.map((row) => ({ ...row, ...movedOf(row) }));
   });
   const totals = mergeParts(rows, totalsKey, () => ({})).toSorted((one, other) =>
     compare(totalsKey(one), totalsKey(other)),
   );
-  return [...totals, { line: 'total', province: null, rate: null, ...sumMoved(totals) }];
+  return [...totals, { line: 'total', taxName: null, province: null, rate: null, ...sumMoved(totals) }];
 };
 
 /** Amounts of an order, or of a payment without one, in the range. */
@@ -114,15 +121,27 @@ export interface OrderRow extends Moved {
   readonly goods: number;
   readonly shipping: number;
   readonly tax: number;
+  /** Paid cents of each tax, by its name and province: `HST ON`. */
+  readonly taxes: ReadonlyMap<string, number>;
   /** The provider's id; that of the checkout session in older orders, and '' for the local provider. */
   readonly paymentId: string;
 }
 
 const sumPaid = (line: Row<'ledgerLines'>['kind']) => sumWhere(sql`kind = 'payment' and line = ${line}`);
 
+/** Paid cents of the taxes of each order, by name and province. */
+const readTaxesOf = async (db: Db, part: Moments): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> => {
+  const { rows } = await sql<{ orderId: string; tax: string; cents: number | string }>`
+    select order_id, trim(tax_name || ' ' || coalesce(province, '')) as tax, sum(line_cents) as cents
+    from ${linesIn(part)} where kind = 'payment' and line = 'tax' group by 1, 2`.execute(db);
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, taxes]) => [id, new Map(taxes.map((one) => [one.tax, Number(one.cents)]))]));
+};
+
 const readOrdersOf = async (db: Db, part: Moments): Promise<OrderRow[]> => {
   const { rows } = await sql<
-    Pick<OrderRow, 'orderId' | 'at'> & Stored<Omit<OrderRow, 'orderId' | 'at' | 'paymentId'>> & { paymentId: string }
+    Pick<OrderRow, 'orderId' | 'at'> &
+      Stored<Omit<OrderRow, 'orderId' | 'at' | 'taxes' | 'paymentId'>> & { paymentId: string }
   >`select sums.*, coalesce(orders.paid_at, first_at) as at,
       coalesce(provider_payment_id, checkout_session_id, case when order_id is null then entry_id end, '') as payment_id
     from (
@@ -130,8 +149,10 @@ const readOrdersOf = async (db: Db, part: Moments): Promise<OrderRow[]> => {
         ${sumPaid('shipping')} as shipping, ${sumPaid('tax')} as tax, ${movedSums}
       from ${linesIn(part)} group by order_id, case when order_id is null then id end
     ) as sums left join orders on orders.id = sums.order_id`.execute(db);
+  const taxes = await readTaxesOf(db, part);
   return rows.map((row) => ({
     ...movedOf(row),
+    taxes: taxes.get(row.orderId ?? '') ?? new Map(),
     orderId: row.orderId,
     at: row.at,
     goods: Number(row.goods),
@@ -150,6 +171,8 @@ export const readOrders = async (db: Db, moments: Moments): Promise<OrderRow[]> 
     goods: sumOf(equal, ({ goods }) => goods),
     shipping: sumOf(equal, ({ shipping }) => shipping),
     tax: sumOf(equal, ({ tax }) => tax),
+    // An order is paid once, so that one part has its taxes.
+    taxes: equal.find(({ taxes }) => taxes.size > 0)?.taxes ?? new Map(),
   })).toSorted((one, other) => compare(one.at, other.at) || compare(orderKey(one), orderKey(other)));
 };
 

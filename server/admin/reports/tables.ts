@@ -1,5 +1,6 @@
 import { dayIn } from '#backend/domain/days.ts';
 import { formatRate } from '#backend/domain/tax.ts';
+import { formatMoney } from '#rules/money.ts';
 import { orderNumber } from '../orders/orders';
 import type { MoneyBackRow, Moved, OrderRow, ProductRow, TotalsRow } from './reports';
 
@@ -8,6 +9,8 @@ export type ReportColumn<Row> = {
   readonly label: string;
   /** Whether a text is a number. */
   readonly isNumber?: boolean;
+  /** Whether only the page, or only the file, has the column. */
+  readonly only?: 'page' | 'file';
   /** Order whose page the cell leads to; null for none. */
   readonly orderIdOf?: (row: Row) => string | null;
 } & ({ readonly text: (row: Row, timeZone: string) => string } | { readonly cents: (row: Row) => number });
@@ -23,7 +26,7 @@ const lineNames = { goods: 'Goods', shipping: 'Shipping', tax: 'Tax', total: 'To
 
 /** Columns of the totals. */
 export const totalsColumns: readonly ReportColumn<TotalsRow>[] = [
-  { label: 'What', text: ({ line }) => lineNames[line] },
+  { label: 'What', text: ({ line, taxName }) => taxName ?? lineNames[line] },
   { label: 'Province', text: ({ province }) => province ?? '' },
   { label: 'Rate', text: ({ rate }) => (rate === null ? '' : formatRate(rate)), isNumber: true },
   ...sums,
@@ -40,13 +43,21 @@ const dayColumn: ReportColumn<{ readonly at: string }> = {
   text: ({ at }, timeZone) => dayIn(timeZone, at),
 };
 
-/** Columns of the orders. */
-export const orderColumns: readonly ReportColumn<OrderRow>[] = [
+/** Columns of the orders. The file has one more for each tax of a province, the page all taxes of an order in one. */
+export const orderColumns = (rows: readonly OrderRow[]): readonly ReportColumn<OrderRow>[] => [
   orderColumn,
   dayColumn,
   { label: 'Items', cents: ({ goods }) => goods },
   { label: 'Shipping', cents: ({ shipping }) => shipping },
   { label: 'Tax', cents: ({ tax }) => tax },
+  {
+    label: 'Taxes',
+    only: 'page',
+    text: ({ taxes }) => [...taxes].map(([name, cents]) => `${name} ${formatMoney(cents)}`).join(', '),
+  },
+  ...[...new Set(rows.flatMap(({ taxes }) => [...taxes.keys()]))]
+    .toSorted()
+    .map((label) => ({ label, only: 'file' as const, cents: ({ taxes }: OrderRow) => taxes.get(label) ?? 0 })),
   { label: 'Total', cents: ({ paid }) => paid },
   { label: 'Refunded', cents: ({ refunded }) => refunded },
   { label: 'Charged back', cents: ({ chargedBack }) => chargedBack },

@@ -2,73 +2,122 @@ import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { DbContext } from '#backend/calls/context.ts';
 import { shopDay } from '#backend/calls/tax-rates.ts';
 import { isDay } from '#backend/domain/days.ts';
-import { formatRate, parseRate } from '#backend/domain/tax.ts';
+import { formatRate, parseRate, type Tax, type TaxClass, taxWords } from '#backend/domain/tax.ts';
 import { type ProvinceCode, provinceCode, provinces } from '#rules/provinces.ts';
 import { changedFields, changesForLog } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
 
-/** Kinds of the events of tax rates. */
-const taxEvents = { set: 'tax rate set', removed: 'tax rate removed' } as const;
+/** Kinds of the events of taxes. */
+export const taxEvents = {
+  set: 'tax rate set',
+  removed: 'tax rate removed',
+  registered: 'tax registration changed',
+} as const;
+
+/** Classes of products that have rates, by their label. */
+export const ratedClasses = { standard: 'Standard', 'gst only': 'GST only' } as const satisfies Partial<
+  Record<TaxClass, string>
+>;
+
+type RatedClass = keyof typeof ratedClasses;
+
+const isRated = (text: string): text is RatedClass => Object.hasOwn(ratedClasses, text);
 
 /** Maximum events of the history. */
 const maxEvents = 20;
 
-/** A tax rate, in thousandths of a percent, and the day from which it holds. */
-interface DatedRate {
+/** A tax of a class of products, and the day from which its rate holds. A rate of 0 ends the tax. */
+export interface DatedTax extends Tax {
+  readonly taxClass: TaxClass;
   readonly fromDay: string;
-  readonly rate: number;
 }
 
-/** Tax rates of a province: today's, and those that begin later, earliest first. */
+/** Taxes of a province: today's, and those that begin later, earliest first. */
 export interface ProvinceTaxes {
   readonly code: ProvinceCode;
   readonly name: string;
-  readonly current: DatedRate;
-  readonly upcoming: readonly DatedRate[];
+  readonly current: readonly DatedTax[];
+  readonly upcoming: readonly DatedTax[];
 }
 
-/** Tax rates of all provinces, by name. */
+const isSameTax = (one: Pick<DatedTax, 'taxClass' | 'name'>, other: Pick<DatedTax, 'taxClass' | 'name'>): boolean =>
+  one.taxClass === other.taxClass && one.name === other.name;
+
+/** Taxes that hold on a day, in the order of the rows. @param rows by day */
+const holdingOn = (rows: readonly DatedTax[], day: string): DatedTax[] =>
+  rows.filter(
+    (row) =>
+      row.rate > 0 &&
+      row.fromDay <= day &&
+      !rows.some((other) => isSameTax(row, other) && other.fromDay > row.fromDay && other.fromDay <= day),
+  );
+
+/** Taxes of all provinces, by name. */
 export const listTaxes = async ({ db, ports }: DbContext): Promise<ProvinceTaxes[]> => {
   const today = shopDay({ ports });
   const rows = Map.groupBy(
-    await db.selectFrom('taxRates').selectAll().orderBy('fromDay').execute(),
+    await db.selectFrom('taxRates').selectAll().orderBy('fromDay').orderBy('name').execute(),
     ({ province }) => province,
   );
   return provinces.map(({ code, name }) => {
     const rates = rows.get(code) ?? [];
-    const current = rates.findLast(({ fromDay }) => fromDay <= today);
-    if (!current) throw new Error(`There is no tax rate for ${code}.`);
+    const current = holdingOn(rates, today).toSorted((one, other) => (one.name < other.name ? -1 : 1));
     return { code, name, current, upcoming: rates.filter(({ fromDay }) => fromDay > today) };
   });
 };
 
-/** Rates of a province in words: `13%, 14% from 2027-01-01`. */
+/** Taxes of a class in words: `GST 5%, PST 7%`. */
+export const taxesInWords = (taxes: readonly DatedTax[], taxClass: TaxClass): string =>
+  taxes
+    .filter((tax) => tax.taxClass === taxClass)
+    .map(taxWords)
+    .join(', ') || 'no tax';
+
+/** A rate that begins later, in words. */
+export const laterInWords = ({ taxClass, fromDay, ...tax }: DatedTax): string =>
+  `${taxWords(tax)}${taxClass === 'standard' ? '' : ' (GST only)'} from ${fromDay}`;
+
+/** Taxes of a province in words: `HST 13%; GST only: GST 5%; HST 14% from 2027-01-01`. */
 export const ratesInWords = ({ current, upcoming }: ProvinceTaxes): string =>
-  [formatRate(current.rate), ...upcoming.map(({ fromDay, rate }) => `${formatRate(rate)} from ${fromDay}`)].join(', ');
+  [
+    taxesInWords(current, 'standard'),
+    `GST only: ${taxesInWords(current, 'gst only')}`,
+    ...upcoming.map(laterInWords),
+  ].join('; ');
 
 /** A rate to set. */
-export interface RateChange extends DatedRate {
+export interface RateChange extends DatedTax {
   readonly province: ProvinceCode;
 }
 
+/** Names of taxes, which receipts show. */
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ./&-]{0,19}$/u;
+
+/** Values of a rate as an operator enters them. */
+type EnteredRate = Readonly<Record<'province' | 'taxClass' | 'name' | 'rate' | 'fromDay', string>>;
+
 /**
- * Parses the province, rate and day that an operator entered.
+ * Parses the province, tax, rate and day that an operator entered.
  *
  * @param today in the shop's time zone
  * @throws OperatorError for an invalid value
  */
-export const readRateChange = (
-  { province, rate, fromDay }: { readonly province: string; readonly rate: string; readonly fromDay: string },
-  today: string,
-): RateChange => {
+export const readRateChange = ({ province, taxClass, name, rate, fromDay }: EnteredRate, today: string): RateChange => {
   const code = provinceCode(province);
   if (code === undefined)
     throw new OperatorError(`'${province}' is not a province. Enter a code, such as ON.`, 'province');
+  if (!isRated(taxClass)) throw new OperatorError('Choose standard or GST only.', 'taxClass');
+  const taxName = name.trim();
+  if (!namePattern.test(taxName))
+    throw new OperatorError(
+      'Enter the name of the tax, such as HST, with at most 20 letters, digits and . / & -',
+      'name',
+    );
   const parsed = parseRate(rate);
   if (parsed === undefined)
     throw new OperatorError('Enter a rate from 0% to 100% with at most three decimals, such as 14.975.', 'rate');
   if (!isDay(fromDay)) throw new OperatorError(`Enter a day, such as ${today}.`, 'fromDay');
-  return { province: code, rate: parsed, fromDay };
+  return { province: code, taxClass, name: taxName, rate: parsed, fromDay };
 };
 
 /** Tax rates of a province, locked until the transaction ends. */
@@ -82,12 +131,18 @@ const lockTaxes = async (
   return found;
 };
 
-/** The rate that holds on a day. */
-const rateOn = ({ current, upcoming }: ProvinceTaxes, day: string): number =>
-  (upcoming.findLast(({ fromDay }) => fromDay <= day) ?? current).rate;
+/** Taxes of a class in words, once a rate is set. */
+export const wordsAfter = ({ current, upcoming }: ProvinceTaxes, change: RateChange): string => {
+  const others = [...current, ...upcoming].filter((tax) => !isSameTax(tax, change) || tax.fromDay < change.fromDay);
+  return taxesInWords(holdingOn([...others, change], change.fromDay), change.taxClass);
+};
+
+/** The rate of a tax that holds on a day; 0 without one. */
+const rateOn = ({ current, upcoming }: ProvinceTaxes, tax: DatedTax): number =>
+  holdingOn([...current, ...upcoming], tax.fromDay).find((one) => isSameTax(one, tax))?.rate ?? 0;
 
 /**
- * Sets the rate of a province from a day until the day of its next rate. Idempotent.
+ * Sets the rate of a tax from a day until the day of its next rate. Idempotent.
  *
  * @param shownRates the province's rates in words when the form was opened; undefined in the CLI
  * @returns whether something changed
@@ -97,7 +152,7 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
-    const { province, rate, fromDay } = change;
+    const { province, taxClass, name, rate, fromDay } = change;
     const taxes = await lockTaxes({ ...transaction, ports, actor }, province);
     const today = shopDay({ ports });
     if (fromDay < today)
@@ -105,19 +160,19 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
         `${fromDay} is over, and its orders keep the rate they were paid with. Enter ${today} (today) or a later day.`,
         'fromDay',
       );
-    const before = rateOn(taxes, fromDay);
+    const before = rateOn(taxes, change);
     if (before === rate) return false;
     const stored = ratesInWords(taxes);
-    const sent = { [province]: `${formatRate(rate)} from ${fromDay}` };
+    const sent = { [province]: laterInWords(change) };
     // Compares the province's rates as one field: throws if another operator has changed any of them.
     changedFields('The tax rate', { [province]: shownRates ?? stored }, { [province]: stored }, sent);
     await db
       .insertInto('taxRates')
-      .values({ province, fromDay, rate })
-      .onConflict((conflict) => conflict.columns(['province', 'fromDay']).doUpdateSet({ rate }))
+      .values({ province, taxClass, name, fromDay, rate })
+      .onConflict((conflict) => conflict.columns(['province', 'taxClass', 'name', 'fromDay']).doUpdateSet({ rate }))
       .execute();
     const changes = changesForLog(['rate'], { rate: formatRate(before) }, { rate: formatRate(rate) });
-    const detail = { province, from: fromDay, ...changes };
+    const detail = { province, tax: name, ...(taxClass !== 'standard' && { taxClass }), from: fromDay, ...changes };
     await recordAuditEvent({ db, ports }, { kind: taxEvents.set, actor, orderId: null, detail });
     return true;
   });
@@ -131,28 +186,35 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
  */
 export const removeTaxRate = (
   context: AdminContext,
-  province: ProvinceCode,
-  fromDay: string,
+  { province, ...tax }: Omit<RateChange, 'rate'>,
   shownRate?: string,
 ): Promise<boolean> =>
   context.transact(async (transaction) => {
     const { ports, actor } = context;
     const { db } = transaction;
+    const { taxClass, name: taxName, fromDay } = tax;
     const { name, current, upcoming } = await lockTaxes({ ...transaction, ports, actor }, province);
-    if (current.fromDay === fromDay)
-      throw new OperatorError(`${formatRate(current.rate)} holds in ${name} already. Set another rate instead.`);
-    const found = upcoming.find((one) => one.fromDay === fromDay);
+    const isFound = (one: DatedTax) => isSameTax(one, tax) && one.fromDay === fromDay;
+    const holding = current.find(isFound);
+    if (holding) throw new OperatorError(`${taxWords(holding)} holds in ${name} already. Set another rate instead.`);
+    const found = upcoming.find(isFound);
     if (!found) return false;
     const rate = formatRate(found.rate);
     // Throws if another operator has changed the rate.
     changedFields('The tax rate', { rate: shownRate ?? rate }, { rate }, { rate: '' });
-    await db.deleteFrom('taxRates').where('province', '=', province).where('fromDay', '=', fromDay).execute();
-    const detail = { province, from: fromDay, rate };
+    await db
+      .deleteFrom('taxRates')
+      .where('province', '=', province)
+      .where('taxClass', '=', taxClass)
+      .where('name', '=', taxName)
+      .where('fromDay', '=', fromDay)
+      .execute();
+    const detail = { province, tax: taxName, ...(taxClass !== 'standard' && { taxClass }), from: fromDay, rate };
     await recordAuditEvent({ db, ports }, { kind: taxEvents.removed, actor, orderId: null, detail });
     return true;
   });
 
-/** Latest changes of tax rates. */
+/** Latest changes of taxes. */
 export const taxHistory = ({ db }: DbContext) =>
   db
     .selectFrom('auditEvents')

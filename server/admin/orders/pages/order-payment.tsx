@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
-import { formatRate } from '#backend/domain/tax.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Facts } from '../../../html/facts';
 import { textOf } from '../../../html/form';
@@ -107,7 +106,6 @@ export const OpenDisputes = ({ order, payments, timeZone }: PaymentProps & { rea
 /** Amounts, payment and refunds of an order. */
 export const Payment = ({ order, payments }: PaymentProps) => {
   const { summary, totalCents, refundedCents, chargedBackCents, refunds, provider } = order;
-  const rates = order.taxRates.map(formatRate).join(', ');
   const left = Math.max(0, totalCents - refundedCents - chargedBackCents);
   const pending = refunds.find(({ isDone }) => !isDone);
   return (
@@ -116,7 +114,8 @@ export const Payment = ({ order, payments }: PaymentProps) => {
         facts={[
           ['Items', formatDollars(summary.subtotal)],
           ['Shipping', formatDollars(summary.shippingTotal)],
-          [rates === '' ? 'Tax' : `Tax (${rates})`, formatDollars(summary.taxTotal)],
+          ...order.taxes.map(({ label, cents }) => [label, formatMoney(cents)] as const),
+          ...(order.taxes.length === 1 ? [] : [['Tax', formatDollars(summary.taxTotal)] as const]),
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
           ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),

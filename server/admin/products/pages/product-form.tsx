@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import type { TaxClass } from '#backend/domain/tax.ts';
 import { textOf } from '../../../html/form';
 import * as html from '../../../html/form-field';
 import { Card } from '../../components/card';
 import { textsOf, wholeNumber } from '../../components/fields';
-import { Checkbox, FormField, TextArea } from '../../components/form-field';
+import { Checkbox, FormField, SelectField, TextArea } from '../../components/form-field';
 import { useProblem } from '../../components/refused-form';
 import { Thumbnail } from '../../components/thumbnail';
 import type { EditableCells } from '../edit';
@@ -23,6 +24,7 @@ export const labels: Readonly<Record<string, string>> = {
   onSale: 'On sale: off for a recall, whatever the stock',
   digital: 'Digital: nothing is shipped',
   listed: 'Listed: shoppers can find and buy it',
+  taxClass: 'Tax',
   categories: 'Categories',
   tags: 'Tags',
   images: 'Pictures and videos',
@@ -61,6 +63,15 @@ const imagesOf = (form: FormData): string[] => {
     .map(({ image }) => image);
 };
 
+/** Choices of the tax, by the class of products. */
+const taxOptions: readonly (readonly [TaxClass, string])[] = [
+  ['standard', 'Standard'],
+  ['gst only', 'GST only: books, children’s clothes'],
+  ['none', 'None: basic food'],
+];
+
+const readTaxClass = (text: string): TaxClass => taxOptions.find(([value]) => value === text)?.[0] ?? 'standard';
+
 /** Reads a product form without its files. */
 export const readProductForm = (form: FormData): ProductForm => {
   const yesNo = (name: string) => (form.has(name) ? 'yes' : 'no');
@@ -79,6 +90,7 @@ export const readProductForm = (form: FormData): ProductForm => {
       onSale: yesNo('onSale'),
       digital: yesNo('digital'),
       listed: yesNo('listed'),
+      taxClass: readTaxClass(textOf(form, 'taxClass')),
       categories: names('categories'),
       tags: names('tags'),
       images: imagesOf(form),
@@ -200,6 +212,13 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, isNew }:
           <FormField {...field('price')} hint="Empty: cannot be bought" inputmode="decimal" />
           <FormField {...field('originalPrice')} hint="Empty: not reduced" inputmode="decimal" />
           <FormField {...field('stock')} hint="Empty: not counted" inputmode="numeric" />
+          <SelectField
+            label={labels['taxClass'] ?? ''}
+            name="taxClass"
+            hint="Rates are under Taxes."
+            value={cells.taxClass}
+            options={taxOptions}
+          />
         </div>
         <div class="actions">
           {(['onSale', 'digital', 'listed'] as const).map((column) => (

@@ -28,7 +28,8 @@ interface ReportOptions<Row> {
   /** Name of the file, without its days. */
   readonly name: string;
   readonly title: string;
-  readonly columns: readonly ReportColumn<Row>[];
+  /** Columns, which may depend on all rows. */
+  readonly columns: readonly ReportColumn<Row>[] | ((rows: readonly Row[]) => readonly ReportColumn<Row>[]);
   readonly read: (db: Db, moments: Moments, limit?: number) => Promise<readonly Row[]>;
 }
 
@@ -49,6 +50,8 @@ const csvCell = <Row,>(column: ReportColumn<Row>, row: Row, timeZone: string): s
 
 const createReport = <Row,>({ name, title, columns, read }: ReportOptions<Row>) => {
   const fileName = `${name}.csv`;
+  const columnsOf = (place: 'page' | 'file', rows: readonly Row[]) =>
+    (typeof columns === 'function' ? columns(rows) : columns).filter(({ only = place }) => only === place);
   const filePath = `${path}/${fileName}`;
   return {
     /** The first rows, with a link to the file. */
@@ -62,7 +65,7 @@ const createReport = <Row,>({ name, title, columns, read }: ReportOptions<Row>) 
           <Table
             label={title}
             rows={rows.slice(0, shownRows)}
-            columns={columns.map((column) => tableColumn(column, timeZone))}
+            columns={columnsOf('page', rows).map((column) => tableColumn(column, timeZone))}
             empty="No money moved on these days."
           />
           {rows.length > shownRows && <p class="muted">{`These are the first ${shownRows} rows. The file has all.`}</p>}
@@ -75,13 +78,14 @@ const createReport = <Row,>({ name, title, columns, read }: ReportOptions<Row>) 
         const { db, query, ports } = context;
         const range = rangeOf(query, shopDay(context));
         const rows = await read(db, momentsOf(ports.timeZone, range));
+        const fileColumns = columnsOf('file', rows);
         const cells: string[][] = [];
         for (const [index, row] of rows.entries()) {
           if (index % rowsAtOnce === 0) await yieldToEventLoop();
-          cells.push(columns.map((column) => csvCell(column, row, ports.timeZone)));
+          cells.push(fileColumns.map((column) => csvCell(column, row, ports.timeZone)));
         }
         const csv = writeCsv(
-          columns.map(({ label }) => label),
+          fileColumns.map(({ label }) => label),
           cells,
         );
         return download(csv, `${name}-${range.from}-${range.to}.csv`);

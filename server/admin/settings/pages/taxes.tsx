@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { shopDay } from '#backend/calls/tax-rates.ts';
 import { formatRate } from '#backend/domain/tax.ts';
-import { provinceCode, provinces } from '#rules/provinces.ts';
+import { provinces } from '#rules/provinces.ts';
 import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
@@ -11,18 +11,21 @@ import { FormField, SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { ChangesCard, stepOf } from '../../components/timeline';
-import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
 import type { Action, AdminPage, PageContext } from '../../page';
+import { changeTaxRegistrations, listTaxRegistrations, maxNumberLength } from '../tax-registrations';
 import {
+  laterInWords,
   listTaxes,
   type ProvinceTaxes,
-  type RateChange,
+  ratedClasses,
   ratesInWords,
   readRateChange,
   removeTaxRate,
   setTaxRate,
+  taxesInWords,
   taxHistory,
+  wordsAfter,
 } from '../taxes';
 
 const path = paths.taxes;
@@ -38,14 +41,20 @@ const UpcomingRates = ({ taxes: { code, name, upcoming } }: { readonly taxes: Pr
     '–'
   ) : (
     <div class="stack">
-      {upcoming.map(({ fromDay, rate }) => (
+      {upcoming.map((tax) => (
         <ActionForm
           action={`${path}/remove`}
-          label={`${name} from ${fromDay}`}
-          hidden={{ province: code, fromDay, ...shownFields({ rate: formatRate(rate) }) }}
+          label={`${name}: ${laterInWords(tax)}`}
+          hidden={{
+            province: code,
+            taxClass: tax.taxClass,
+            name: tax.name,
+            fromDay: tax.fromDay,
+            ...shownFields({ rate: formatRate(tax.rate) }),
+          }}
         >
           <span class="badges">
-            <span>{`${formatRate(rate)} from ${fromDay}`}</span>
+            <span>{laterInWords(tax)}</span>
             <button class="button small">Remove</button>
           </span>
         </ActionForm>
@@ -55,7 +64,8 @@ const UpcomingRates = ({ taxes: { code, name, upcoming } }: { readonly taxes: Pr
 
 const columns = [
   { label: 'Province', cell: ({ name }: ProvinceTaxes) => name },
-  { label: 'Today', cell: ({ current }: ProvinceTaxes) => formatRate(current.rate), isNumber: true },
+  { label: 'Today', cell: ({ current }: ProvinceTaxes) => taxesInWords(current, 'standard') },
+  { label: 'GST only', cell: ({ current }: ProvinceTaxes) => taxesInWords(current, 'gst only') },
   { label: 'Later', cell: (taxes: ProvinceTaxes) => <UpcomingRates taxes={taxes} /> },
 ];
 
@@ -69,64 +79,106 @@ const RateForm = ({ all, today }: { readonly all: readonly ProvinceTaxes[]; read
       name="province"
       options={[['', 'Choose one'], ...all.map(({ code, name }) => [code, name] as const)]}
     />
-    <FormField label="Rate (%)" name="rate" inputmode="decimal" required />
+    <SelectField label="Products" name="taxClass" options={Object.entries(ratedClasses)} />
+    <FormField label="Tax" name="name" list="tax-names" required maxlength={20} autocomplete="off" />
+    <datalist id="tax-names">
+      {['GST', 'HST', 'PST', 'QST', 'RST'].map((name) => (
+        <option>{name}</option>
+      ))}
+    </datalist>
+    <FormField label="Rate (%), 0 ends the tax" name="rate" inputmode="decimal" required />
     <FormField label="From" name="fromDay" type="date" min={today} required />
     <button class="button accent">Save</button>
+  </ActionForm>
+);
+
+const RegistrationForm = ({ all }: { readonly all: Awaited<ReturnType<typeof listTaxRegistrations>> }) => (
+  <ActionForm
+    action={`${path}/register`}
+    hidden={shownFields(Object.fromEntries(all.map(({ tax, number }) => [tax, number])))}
+  >
+    {all.map(({ tax, number, isCharged }) => (
+      <FormField
+        label={tax}
+        name={tax}
+        value={number}
+        maxlength={maxNumberLength}
+        autocomplete="off"
+        {...(isCharged && number === '' && { hint: 'Charged without a number.' })}
+      />
+    ))}
+    <button class="button accent">Save numbers</button>
   </ActionForm>
 );
 
 const show = async (context: PageContext): Promise<Response> => {
   const { timeZone } = context.ports;
   const all = await listTaxes(context);
+  const registrations = await listTaxRegistrations(context);
   const history = await taxHistory(context);
   return adminPage(
     context,
     { title: 'Taxes', up: { path: paths.settings, label: 'Settings' } },
     <>
       <p>
-        {`Orders are taxed by destination, at the rate of their day, and keep it. Without an address, Ontario's rate counts. A day begins at midnight in ${timeZone}.`}
+        {`Orders are taxed by destination, at the rates of their day, and keep them. Without an address, Ontario's count. A day begins at midnight in ${timeZone}. A product's tax is standard, GST only (books, children's clothes) or none (basic food).`}
       </p>
       <Card title="Change a rate">
         <RateForm all={all} today={shopDay(context)} />
       </Card>
       <Table label="Tax rates" rows={all} columns={columns} empty="" />
+      <Card title="Registration numbers">
+        <p class="muted">On receipts and in confirmations, beside the tax.</p>
+        <RegistrationForm all={registrations} />
+      </Card>
       <ChangesCard steps={history.map((event) => stepOf(timeZone, event))} />
     </>,
   );
 };
 
-const confirmFromToday = (
-  context: PageContext,
-  form: FormData,
-  { province, rate, fromDay }: RateChange,
-): Promise<Response> =>
-  confirmPage(context, form, {
-    title: `${labels[province] ?? province}: ${formatRate(rate)} from today?`,
-    text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
-    action: `${path}/save`,
-    button: `Use ${formatRate(rate)} now`,
-  });
+/** Fields of a rate. */
+const enteredRate = (form: FormData) => ({
+  province: textOf(form, 'province'),
+  taxClass: textOf(form, 'taxClass'),
+  name: textOf(form, 'name'),
+  rate: textOf(form, 'rate'),
+  fromDay: textOf(form, 'fromDay'),
+});
 
 const save: Action = async (context, form) => {
-  const entry = { province: textOf(form, 'province'), rate: textOf(form, 'rate'), fromDay: textOf(form, 'fromDay') };
   const today = shopDay(context);
-  const change = readRateChange(entry, today);
-  if (change.fromDay === today && !isConfirmed(form)) return confirmFromToday(context, form, change);
-  return (await setTaxRate(context, change, shownValue(form, change.province))) ? 'saved' : 'unchanged';
+  const change = readRateChange(enteredRate(form), today);
+  const { province, fromDay } = change;
+  if (fromDay === today && !isConfirmed(form)) {
+    const taxes = (await listTaxes(context)).find(({ code }) => code === province);
+    const words = taxes ? wordsAfter(taxes, change) : '';
+    return confirmPage(context, form, {
+      title: `${labels[province] ?? province}: ${words} from today?`,
+      text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
+      action: `${path}/save`,
+      button: `Use ${words} now`,
+    });
+  }
+  return (await setTaxRate(context, change, shownValue(form, province))) ? 'saved' : 'unchanged';
 };
 
 const remove: Action = async (context, form) => {
-  const province = provinceCode(textOf(form, 'province'));
-  if (province === undefined) throw new OperatorError('Reload the page.');
-  const isNew = await removeTaxRate(context, province, textOf(form, 'fromDay'), shownValue(form, 'rate'));
-  return isNew ? 'removed' : 'unchanged';
+  const { rate: _, ...tax } = readRateChange({ ...enteredRate(form), rate: '0' }, shopDay(context));
+  return (await removeTaxRate(context, tax, shownValue(form, 'rate'))) ? 'removed' : 'unchanged';
 };
 
-/** Sales tax by province, with the days from which the rates hold. */
+const register: Action = async (context, form) => {
+  const taxes = (await listTaxRegistrations(context)).map(({ tax }) => tax).filter((tax) => form.has(tax));
+  const shown = Object.fromEntries(taxes.map((tax) => [tax, shownValue(form, tax)]));
+  const sent = Object.fromEntries(taxes.map((tax) => [tax, textOf(form, tax).trim()]));
+  return (await changeTaxRegistrations(context, shown, sent)) ? 'registered' : 'unchanged';
+};
+
+/** Sales taxes by province, with the days from which the rates hold, and registration numbers. */
 export const taxesPage: AdminPage = {
   path,
   show,
-  actions: { save, remove },
-  labelOf: (name) => labels[name],
-  doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', unchanged: 'Already saved.' },
+  actions: { save, remove, register },
+  labelOf: (name) => labels[name] ?? name,
+  doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', registered: 'Saved.', unchanged: 'Already saved.' },
 };
