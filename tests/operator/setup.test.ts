@@ -13,6 +13,7 @@ const newShop: SetupFacts = {
   hasTimeZone: false,
   environment: { payment: 'local', mailHost: undefined, isPostgres: false },
   hasSentMail: false,
+  missingRegistrations: ['GST/HST', 'QST'],
   hasProduct: false,
   operators: 1,
   backup: undefined,
@@ -27,7 +28,7 @@ describe('the steps of the setup', () => {
       ['Contact and legal name', 'Customers have no address to write to. The company has no legal name.', 'open'],
       ['Sender’s address', 'Labels name no sender, to whom a parcel could come back.', 'open'],
       ['Time zone', 'Days begin at midnight in America/Toronto.', 'open'],
-      ['Taxes', 'Each province is charged the rate of the table.', 'open'],
+      ['Taxes', 'Charged without a registration number: GST/HST, QST.', 'open'],
       ['Mail', 'No mail server: emails are only written to files.', 'open'],
       ['Payments', 'Simulated: no money moves.', 'open'],
       ['First product', 'The shop has no product yet: create one, or import a file.', 'open'],
@@ -45,11 +46,12 @@ describe('the steps of the setup', () => {
         hasTimeZone: true,
         environment: { payment: 'stripe', mailHost: 'mail.example.ca', isPostgres: true },
         hasSentMail: true,
+        missingRegistrations: [],
         hasProduct: true,
         operators: 2,
         backup: '2026-11-24 12:00',
       }),
-    ).toEqual(['taxes']);
+    ).toEqual([]);
     expect(namesOf({ contact: 'help@example.ca' }, ['taxes', 'backup'])).toEqual([
       'contact',
       'sender',

@@ -143,15 +143,25 @@ describe('the confirmation', () => {
     refundedCents: 0,
     chargedBackCents: 0,
   };
+  const taxes = [
+    { label: 'GST 5%, QC', registration: '123456789 RT0001', cents: 434 },
+    { label: 'QST 9.975%, QC', registration: null, cents: 866 },
+  ];
   const gift = { units: '2', name: 'Teapot', recipient: '@maya', canceled: 0, left: 2 };
   const textOf = (about: Partial<typeof order> & { readonly isAnonymous: boolean }, item = gift) =>
-    mailText(orderConfirmationMail({ ...order, ...about }, [item], seller).parts);
+    mailText(orderConfirmationMail({ ...order, ...about }, [item], seller, taxes).parts);
 
   it('says whether the recipient learns the name of the giver, and when a gift arrives', () => {
     const anonymous = textOf({ isAnonymous: true });
     expect(anonymous).toContain('You give anonymously: nobody who gets a gift sees your name.');
     expect(anonymous).toContain('Delivery takes an estimated 2-4 business days after processing.');
     expect(textOf({ isAnonymous: false })).toContain('Who gets a gift from you sees your name.');
+  });
+
+  it('names each tax with its registration number', () => {
+    expect(textOf({ isAnonymous: true })).toContain(
+      'Shipping: $10.00\nGST 5%, QC (123456789 RT0001): $4.34\nQST 9.975%, QC: $8.66\nTotal: $113.00',
+    );
   });
 
   it('that is sent again has what was canceled, refunded and remains', () => {

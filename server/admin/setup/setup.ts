@@ -6,6 +6,7 @@ import { pluralize } from '../format';
 import { hasSentMail } from '../mail/mails';
 import { paths } from '../navigation';
 import { writeSettings } from '../settings/shop-settings';
+import { missingTaxRegistrations } from '../settings/tax-registrations';
 import { lastBackup } from '../today/today';
 import type { Environment } from './environment';
 
@@ -22,6 +23,8 @@ export interface SetupFacts {
   readonly environment: Pick<Environment, 'payment' | 'mailHost' | 'isPostgres'>;
   /** Whether a mail has left through the mail server, such as a test mail. */
   readonly hasSentMail: boolean;
+  /** Registrations for taxes that are charged without a number. */
+  readonly missingRegistrations: readonly string[];
   readonly hasProduct: boolean;
   readonly operators: number;
   /** Time of the last backup, in words. */
@@ -66,10 +69,13 @@ const steps = {
     path: paths.settings,
     dismissal: 'It is right',
   }),
-  taxes: () => ({
+  taxes: ({ missingRegistrations: missing }) => ({
     label: 'Taxes',
-    text: 'Each province is charged the rate of the table.',
-    isDone: false,
+    text:
+      missing.length === 0
+        ? 'All taxes have a registration number.'
+        : `Charged without a registration number: ${missing.join(', ')}.`,
+    isDone: missing.length === 0,
     path: paths.taxes,
     dismissal: 'It is right',
   }),
@@ -162,6 +168,7 @@ export const loadSteps = async ({
       hasTimeZone: fixedSettings.timeZone !== undefined || row?.entries['timeZone'] !== undefined,
       environment,
       hasSentMail: await hasSentMail(db),
+      missingRegistrations: await missingTaxRegistrations({ db, ports }),
       hasProduct: (await product.executeTakeFirst()) !== undefined,
       operators: (await db.selectFrom('operators').select('id').execute()).length,
       backup: backup && dateTimeIn(ports.timeZone, backup),
