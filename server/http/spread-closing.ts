@@ -5,7 +5,7 @@ const paceMs = 20;
 const longestMs = 60_000;
 
 /** Closes connections one after the other. */
-export interface SpreadClosing {
+interface SpreadClosing {
   /** Closes these connections from now on, in place of those that are still to be closed. */
   readonly start: (connections: readonly { readonly close: () => unknown }[]) => void;
   /** Closes no further connections. */
