@@ -86,7 +86,7 @@ export const accessMail = (change: AccessChange, adminUrl: AdminUrl): MailConten
   const [subject, text] = accessChanges[change];
   const note =
     'If this was not you, whoever runs the shop gives you a new password: npm run admin -- operator password <name>';
-  const parts = [text, ...linkPart('Your account', adminUrl('/account')), { note }];
+  const parts = [text, ...linkPart('Your sign-in', adminUrl('/account')), { note }];
   return mailOf(`${subject} for the admin pages`, parts, adminUrl);
 };
 
