@@ -71,11 +71,8 @@ const guestsOf = (db: Db, search: string) =>
   db
     .selectFrom('orders')
     .where(sql<boolean>`orders.is_latest_of_guest`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('people').select('people.seq').whereRef('people.emailKey', '=', 'orders.emailKey')),
-      ),
-    )
+    // As a value, because PostgreSQL would answer 'not exists' by reading all people.
+    .where(sql<boolean>`coalesce((select false from people where people.email_key = orders.email_key), true)`)
     .$if(search !== '', (query) => query.where('orders.seq', 'in', seqsOf(...nameOrEmail('orderWords', search))));
 
 /** Number and latest time of the paid orders of members, by id. */
