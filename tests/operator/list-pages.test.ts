@@ -156,13 +156,15 @@ describe('a list of the admin pages', () => {
     const db = await openFilled();
     const [rareName = '', frequentName = ''] = [words[7], words[102]];
     for (const search of [rareName, frequentName, `g${rareName}`, `g${frequentName}`, `${rareName} ${frequentName}`]) {
-      const found = async (maxSorted: number) => {
-        const query = { filter: 'all', search, page: '', isNewestFirst: true, maxSorted } as const;
+      const found = async (sorted: number, people: number) => {
+        const limits = { sorted, people };
+        const query = { filter: 'all', search, page: '', isNewestFirst: true, limits } as const;
         return (await listOrders(db, query)).orders.map(({ id }) => id);
       };
-      const sorted = await found(10_000);
+      const sorted = await found(10_000, 10_000);
       expect(sorted.length).toBeGreaterThan(0);
-      expect(await found(1)).toEqual(sorted);
+      expect(await found(1, 10_000)).toEqual(sorted);
+      expect(await found(1, 1)).toEqual(sorted);
     }
   });
 

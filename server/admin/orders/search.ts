@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import { foundBy, seqsOf } from '#backend/database/search-words.ts';
@@ -90,8 +90,15 @@ const ordersByKey = (db: Db, text: string) => {
   return text.startsWith('@') ? ordersOf(db, (person) => person('usernameKey', '=', key)) : undefined;
 };
 
-/** Found words whose orders are all looked up and sorted. For more, orders are read in their order until a page is full. */
-const defaultMaxSorted = 2000;
+/** Limits of searches by words; lower in tests. */
+interface SearchLimits {
+  /** Found words whose orders are looked up and sorted. For more, orders are read in their order until a page is full. */
+  readonly sorted: number;
+  /** Found people whose orders are collected. For more, the people of each order are looked up. */
+  readonly people: number;
+}
+
+const searchLimits: SearchLimits = { sorted: 500, people: 2000 };
 
 const countUpTo = async (db: Db, rows: RawBuilder<number>, most: number): Promise<number> => {
   const counted = sql<{ count: number | string }>`select count(*) as count from (
@@ -99,31 +106,30 @@ const countUpTo = async (db: Db, rows: RawBuilder<number>, most: number): Promis
   return Number((await counted.execute(db)).rows[0]?.count);
 };
 
-/**
- * Condition for orders by words of a product's name, of a guest's, or of a member's who bought or receives them.
- *
- * @param most found words whose orders are all looked up
- */
-const hasWords = async (db: Db, text: string, most: number): Promise<RawBuilder<boolean>> => {
+/** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
+const isAmong = (seq: string, found: Expression<unknown>) => sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;
+
+/** Condition for orders by words of a product's name, of a guest's, or of a member's who bought or receives them. */
+const hasWords = async (db: Db, text: string, limits: SearchLimits): Promise<RawBuilder<boolean>> => {
   const words = queryWords(text);
   if (words.length === 0) return sql`1 = 0`;
   const inOrders = { table: 'orderWords', words, to: weights.order.product } as const;
-  const found = seqsOf(inOrders);
-  const people = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
-  const peopleCount = await countUpTo(db, people, most);
-  const isRare = peopleCount + (await countUpTo(db, found, most)) < most;
-  if (isRare && peopleCount === 0) return sql`orders.seq in ${found}`;
-  if (isRare)
-    return sql`orders.seq in ${ordersOf(db, (person) => person('people.seq', 'in', people)).unionAll(
-      db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'),
-    )}`;
-  // Inside an expression, so that both databases look for a row among the found ones instead of reading all of these.
-  const isFound = (seq: string, seqs: RawBuilder<number>) => sql`coalesce(${sql.ref(seq)} in ${seqs}, false)`;
-  if (peopleCount === 0) return sql`${isFound('orders.seq', found)}`;
-  return sql`(${isFound('orders.seq', found)}
-    or exists (select 1 from people where people.id = orders.owner_id and ${isFound('people.seq', people)})
-    or exists (select 1 from order_items join people on people.id = order_items.recipient_id
-      where order_items.order_id = orders.id and ${isFound('people.seq', people)}))`;
+  const inNames = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
+  const peopleCount = await countUpTo(db, inNames, limits.people);
+  const count = peopleCount + (await countUpTo(db, seqsOf(inOrders), limits.sorted));
+  if (peopleCount >= limits.people)
+    // As values, because PostgreSQL would answer 'exists' by reading all people.
+    return sql`(${isAmong('orders.seq', seqsOf(inOrders))}
+      or coalesce((select ${isAmong('people.seq', inNames)} from people where people.id = orders.owner_id), false)
+      or 0 < (select count(case when ${isAmong('people.seq', inNames)} then 1 end)
+        from order_items join people on people.id = order_items.recipient_id where order_items.order_id = orders.id))`;
+  const found =
+    peopleCount === 0
+      ? seqsOf(inOrders)
+      : ordersOf(db, (person) => person('people.seq', 'in', inNames)).unionAll(
+          db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'),
+        );
+  return count < limits.sorted ? sql`orders.seq in ${found}` : isAmong('orders.seq', found);
 };
 
 interface Buyer {
@@ -143,8 +149,7 @@ interface OrderQuery {
   readonly search: string;
   readonly page: string;
   readonly isNewestFirst: boolean;
-  /** Found words whose orders are all looked up and sorted; fewer in tests. */
-  readonly maxSorted?: number;
+  readonly limits?: SearchLimits;
 }
 
 const filteredOrders = (db: Db, filter: OrderFilter) =>
@@ -168,13 +173,13 @@ export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<stri
 
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
 const readSeqs = async (db: Db, query: OrderQuery) => {
-  const { filter, search, page, isNewestFirst, maxSorted = defaultMaxSorted } = query;
+  const { filter, search, page, isNewestFirst, limits = searchLimits } = query;
   const orders = filteredOrders(db, filter).select(['orders.seq', 'orders.createdAt']);
   const byKey = search === '' ? undefined : ordersByKey(db, search);
   const found =
     search === ''
       ? orders
-      : orders.where(byKey ? sql<boolean>`orders.seq in ${byKey}` : await hasWords(db, search, maxSorted));
+      : orders.where(byKey ? sql<boolean>`orders.seq in ${byKey}` : await hasWords(db, search, limits));
   return readPage([partOf(found, byTime('orders', isNewestFirst))], page);
 };
 
