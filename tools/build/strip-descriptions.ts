@@ -21,13 +21,21 @@ const descriptionsOf = (node: ESTree.Node): readonly ESTree.Node[] => {
   });
 };
 
-/** Code of a machine without its descriptions: spaces in their place keep the source map valid. */
+/** Types of a machine, which are written as empty objects for the compiler. */
+const typesOf = (node: ESTree.Node): readonly ESTree.Node[] =>
+  node.type === 'ObjectExpression'
+    ? node.properties.filter((property) => property.type === 'Property' && nameOf(property.key) === 'types')
+    : [];
+
+/** Code of a machine without its descriptions and types: spaces in their place keep the source map valid. */
 export const withoutDescriptions = (file: string, code: string): string => {
   let stripped = code;
   new Visitor({
     CallExpression: ({ callee, arguments: [config] }) => {
-      if (callee.type !== 'MemberExpression' || !configMethods.has(nameOf(callee.property) ?? '') || !config) return;
-      for (const { start, end } of descriptionsOf(config)) {
+      if (!config) return;
+      const isConfig = callee.type === 'MemberExpression' && configMethods.has(nameOf(callee.property) ?? '');
+      const unread = isConfig ? descriptionsOf(config) : nameOf(callee) === 'setup' ? typesOf(config) : [];
+      for (const { start, end } of unread) {
         const stop = code[end] === ',' ? end + 1 : end;
         const blanks = code.slice(start, stop).replace(/[^\n]/g, ' ');
         stripped = stripped.slice(0, start) + blanks + stripped.slice(stop);
@@ -38,8 +46,8 @@ export const withoutDescriptions = (file: string, code: string): string => {
 };
 
 /**
- * Removes the descriptions of flows from a production build. The app never reads them, only the flow book, the
- * inspector and editors do, and every visitor would download them.
+ * Removes the descriptions and types of flows from a production build. The app never reads them, only the flow book, the
+ * inspector, editors and the compiler do, and every visitor would download them.
  */
 export const stripDescriptions = (): Plugin => ({
   name: 'giftlist:strip-descriptions',
