@@ -9,9 +9,6 @@ interface NamedPerson {
 /** Display name of a user: name, username, or a placeholder. */
 export const personName = ({ name, username }: NamedPerson): string => name || username || 'Unnamed person';
 
-/** Isolates a name in a sentence, so that a right-to-left name does not reorder the words around it. */
-export const isolateBidi = (name: string): string => `\u2068${name}\u2069`;
-
 /** Whether a URL can name the user. Other users are shown without actions. */
 export const isAddressable = <Username extends string>(username: Username | null | undefined): username is Username =>
   typeof username === 'string' && parseUsernameSegment(encodeURIComponent(username)) !== undefined;

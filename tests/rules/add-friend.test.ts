@@ -1,7 +1,8 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addFriendSchema, isLongEnough, normalizeFriendSearch } from '#rules/add-friend.ts';
-import { isAddressable, isolateBidi, personName } from '#rules/person.ts';
+import { isolateBidi } from '#rules/isolate-bidi.ts';
+import { isAddressable, personName } from '#rules/person.ts';
 
 describe('friend search', () => {
   it.each([

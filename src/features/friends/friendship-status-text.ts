@@ -1,4 +1,4 @@
-import { isolateBidi } from '#rules/person.ts';
+import { isolateBidi } from '#rules/isolate-bidi.ts';
 import type { UseFriendshipResult } from './use-friendship';
 
 const texts = {

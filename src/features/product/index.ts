@@ -7,5 +7,5 @@ export { quickViewChunk } from './quick-view/quick-view-chunk';
 export { QuickViewHost } from './quick-view/quick-view-host';
 export { quickViewLink } from './quick-view/quick-view-link';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
-export { useOnAdded } from './use-add-to-cart';
 export { useIsAddingItem } from './use-is-adding-item';
+export { useOnAdded } from './use-on-added';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { cartAdditionMachine } from '#machines/cart-addition.machine.ts';
 import { useSharedFlow } from '#runtime';
@@ -14,17 +14,6 @@ export const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
   const { cartAddition } = useSharedFlow('cart').getSnapshot().children;
   if (!cartAddition) throw new Error('The cart flow has no "cartAddition" child');
   return cartAddition;
-};
-
-/** Calls `onAdded` after the product was added to the cart. */
-export const useOnAdded = (id: string, onAdded: () => void): void => {
-  const cartAddition = useCartAddition();
-  useEffect(() => {
-    const subscription = cartAddition.on('product.added', ({ productId }) => {
-      if (productId === id) onAdded();
-    });
-    return () => subscription.unsubscribe();
-  }, [cartAddition, id, onAdded]);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { isolateBidi } from '../person';
+import { isolateBidi } from '../isolate-bidi';
 import type { Question } from './question';
 
 /**

@@ -3,9 +3,9 @@ import type { ResumeInfo } from '#machines/sign-in.machine.ts';
 import { readStored, removeStored, writeStored } from '#runtime';
 
 const returnPathKey = 'giftlist.return';
-const pendingAccountKey = 'giftlist.setup';
-const pendingProfileKey = 'giftlist.setup.profile';
-const pendingShippingKey = 'giftlist.setup.shipping';
+export const pendingAccountKey = 'giftlist.setup';
+export const pendingProfileKey = 'giftlist.setup.profile';
+export const pendingShippingKey = 'giftlist.setup.shipping';
 
 /** Reads the account of this tab whose sign-up is incomplete. It survives reloads. */
 export const readPendingAccount = (): PendingAccount | undefined => {
@@ -16,22 +16,6 @@ export const readPendingAccount = (): PendingAccount | undefined => {
   if (typeof email !== 'string' || typeof username !== 'string') return undefined;
   return { email, username, isVerified: 'isVerified' in stored && stored.isVerified === true };
 };
-
-/** Stores the email and username of a new account, never its password. */
-export const writePendingAccount = (account: PendingAccount): void =>
-  writeStored('session', pendingAccountKey, account);
-
-/** Stores the profile fields to save after email verification. They survive a reload in this tab. */
-export const writePendingProfile = (profile: object): void => writeStored('session', pendingProfileKey, profile);
-
-/** Reads the stored profile fields, not validated. */
-export const readPendingProfile = (): unknown => readStored('session', pendingProfileKey);
-
-/** Stores whether the new member allows gifts to be shipped to their address. */
-export const writePendingShipping = (isAllowed: boolean): void => writeStored('session', pendingShippingKey, isAllowed);
-
-/** Whether to allow gifts to be shipped to the new member's address after the email verification. */
-export const readPendingShipping = (): boolean => readStored('session', pendingShippingKey) === true;
 
 /** Deletes the pending account of this tab and its profile fields. */
 export const clearPendingAccount = (): void => {

@@ -13,15 +13,14 @@ import { createAccountForm, profileOfAccount, type SignUpAccount } from '#rules/
 import { accountTexts } from '#rules/texts/account.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { reconciledSignIn } from '../session/reconciled-sign-in';
+import { clearPendingAccount, readPendingAccount } from '../session/resume-info';
 import {
-  clearPendingAccount,
-  readPendingAccount,
   readPendingProfile,
   readPendingShipping,
   writePendingAccount,
   writePendingProfile,
   writePendingShipping,
-} from '../session/resume-info';
+} from './pending-sign-up';
 import { clearSignUpDraft } from './sign-up-draft';
 
 /** Getters of the form values. Secrets are passed to the request only, never to a flow. */
