@@ -120,6 +120,9 @@ describe('data retention', () => {
     await db.insertInto('importRows').values({ importId: 'imp', position: 0, productId: 'mug', draft }).execute();
     const portrait = { id: newId('img'), type: 'image/webp', data: new Uint8Array() };
     await db.insertInto('images').values(portrait).execute();
+    // More photos than one step reads, before the product images.
+    const photos = Array.from({ length: 1100 }, (_, index) => ({ ...portrait, id: `a_photo_${index}` }));
+    for (const half of [photos.slice(0, 550), photos.slice(550)]) await db.insertInto('images').values(half).execute();
     const imagesLeft = async () =>
       (await db.selectFrom('images').select('id').where('id', 'like', 'img%').execute()).map(({ id }) =>
         deps.ports.imageUrl(id),
@@ -153,5 +156,6 @@ describe('data retention', () => {
     shop.passTime(day);
     await cleanUp();
     expect(new Set(await imagesLeft())).toEqual(new Set(kept.filter((url) => url !== ordered)));
+    expect(await db.selectFrom('images').select('id').where('id', 'like', 'a_photo%').execute()).toHaveLength(1100);
   });
 });

@@ -12,6 +12,9 @@ const productImageIds = /img_[\w-]{43}(?![\w-])/g;
 /** Rows read or deleted at once. */
 const batchSize = 200;
 
+/** Ids of images read at once, about a millisecond. */
+const idBatchSize = 1000;
+
 /** Time after which all orders are read again, because the images of deleted ones are no longer used, ms. */
 const rereadInterval = 30 * checkInterval;
 
@@ -78,10 +81,23 @@ const readNewOrders = async (db: Db, ordered: OrderedImages): Promise<void> => {
   }
 };
 
+/** Reads the product images in steps, because photos of all members are in the same table. */
+const readProductImages = async (db: Db) => {
+  const found: { readonly seq: number; readonly id: string }[] = [];
+  for (let last = ''; ; ) {
+    const query = db.selectFrom('images').select(['seq', 'id']).where('id', '>', last).orderBy('id').limit(idBatchSize);
+    const rows = await query.execute();
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return found;
+    found.push(...rows.filter(({ id }) => isProductImageId(id)));
+    last = lastRow.id;
+    await yieldToEventLoop();
+  }
+};
+
 /** `seq` of the product images that no row names. An image that is uploaded again gets a new `seq`. */
 const findUnused = async (db: Db, ordered: OrderedImages): Promise<readonly number[]> => {
-  const stored = await db.selectFrom('images').select(['seq', 'id']).execute();
-  const productImages = stored.filter(({ id }) => isProductImageId(id));
+  const productImages = await readProductImages(db);
   if (productImages.length === 0) return [];
   const used = await findUsed(db);
   const candidates = productImages.filter(({ id }) => !used.has(id));
