@@ -6,7 +6,14 @@ import type { Db, Tables } from '#backend/database/tables.ts';
 import { paymentEntryId, paymentLines } from '#backend/domain/ledger.ts';
 import { friendshipKey } from '#backend/domain/people.ts';
 import { facetRows, productRow } from '#backend/domain/product.ts';
-import { giftlistWords, orderWords, personWords, productWords, type WeightedWord } from '#backend/domain/words.ts';
+import {
+  giftlistWords,
+  orderWords,
+  personWords,
+  productWords,
+  type WeightedWord,
+  weights,
+} from '#backend/domain/words.ts';
 import { toCents } from '#rules/money.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { type CatalogueProduct, catalogue } from './catalogue';
@@ -61,31 +68,70 @@ const insertWords = async <Source extends { readonly id: string }>(
   }
 };
 
-/**
- * Returns a list with the product at an index of the repeated catalogue; empty if the catalogue is empty. Repetitions
- * have different ids and names.
- */
-const productsAt = (index: number): CatalogueProduct[] => {
-  const product = catalogue[index % catalogue.length];
-  const repetition = Math.floor(index / catalogue.length) + 1;
-  if (product === undefined) return [];
-  return repetition === 1
-    ? [product]
-    : [{ ...product, id: `${product.id}--${repetition}`, name: `${product.name} no. ${repetition}` }];
+const rowOf = (product: CatalogueProduct) => {
+  const { isDigital, itemInStock } = product;
+  return productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
 };
 
-const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
-  const rows = all.map((product) => {
-    const { isDigital, itemInStock } = product;
-    return productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
-  });
-  await insertRows(db, 'products', rows);
-  await insertWords(db, 'productWords', all, productWords);
+/** Inserts the catalogue. */
+export const insertCatalogue = async (db: Db): Promise<void> => {
+  await insertRows(db, 'products', catalogue.map(rowOf));
+  await insertWords(db, 'productWords', catalogue, productWords);
   const seqs = await readSeqs(db, 'products');
-  const facets = all.flatMap((product) => facetRows({ seq: seqs.get(product.id) ?? 0, isListed: true }, product));
+  const facets = catalogue.flatMap((product) => facetRows({ seq: seqs.get(product.id) ?? 0, isListed: true }, product));
   await insertRows(db, 'productFacets', facets);
-  const figures = all.map(({ id }) => ({ seq: seqs.get(id) ?? 0 }));
-  await insertRows(db, 'productFigures', figures);
+  await sql`insert into product_figures (seq) select seq from products`.execute(db);
+};
+
+/** A product of the repeated catalogue, with the id of the original. */
+interface Repetition {
+  readonly originalId: string;
+  readonly number: number;
+  readonly product: CatalogueProduct;
+}
+
+/** Returns a list with the repetition at an index of the repeated catalogue; empty if there is none. */
+const repetitionsAt = (index: number): Repetition[] => {
+  const product = catalogue[index % catalogue.length];
+  if (product === undefined || index < catalogue.length) return [];
+  const number = Math.floor(index / catalogue.length) + 1;
+  const { id, name } = product;
+  return [{ originalId: id, number, product: { ...product, id: `${id}--${number}`, name: `${name} no. ${number}` } }];
+};
+
+/**
+ * Inserts repetitions. The database copies words and facets of the originals, in the order of their index, because
+ * 200,000 words take seconds otherwise.
+ */
+const insertRepetitions = async (db: Db, all: readonly Repetition[]): Promise<void> => {
+  if (all.length === 0) return;
+  await insertRows(
+    db,
+    'products',
+    all.map(({ product }) => rowOf(product)),
+  );
+  const seqs = await readSeqs(db, 'products');
+  const copies = all.map(({ originalId, number, product: { id } }) => ({
+    original: seqs.get(originalId) ?? 0,
+    seq: seqs.get(id) ?? 0,
+    number,
+    id,
+  }));
+  const rows = copies.map(({ original, seq, number }) => `(${original}, ${seq}, '${number}')`).join();
+  const copiesTable = sql`with copies (original, copy, number) as (values ${sql.raw(rows)})`;
+  await sql`${copiesTable} insert into product_words (word, seq, weight)
+    select word, copy, weight from copies join product_words on seq = original
+    where weight <> ${sql.lit(weights.product.id)} and word <> 'no' and word <> number order by word, copy`.execute(db);
+  await addWords(
+    db,
+    'productWords',
+    copies.map(({ seq, number, id }) => ({ seq, words: productWords({ id, name: `no. ${number}` }) })),
+  );
+  await sql`${copiesTable} insert into product_facets (seq, is_listed, kind, name)
+    select copy, true, kind, name from copies join product_facets on seq = original order by kind, name, copy`.execute(
+    db,
+  );
+  await sql`${copiesTable} insert into product_figures (seq) select copy from copies`.execute(db);
 };
 
 const countOf = async (query: {
@@ -101,15 +147,13 @@ export const countListed = (db: Db): Promise<number> =>
       .where('isListed', '=', true),
   );
 
-/** Lists exactly `size` products: repeats the catalogue if necessary, and delists all products after these. */
+/** Lists exactly `size` products of an inserted catalogue: repeats it if necessary, and delists all products after these. */
 export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
   const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
   const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
-  await insertProducts(db, missing.flatMap(productsAt));
-  await db
-    .updateTable('products')
-    .set((eb) => ({ isListed: eb.case().when('seq', '<=', size).then(true).else(false).end() }))
-    .execute();
+  await insertRepetitions(db, missing.flatMap(repetitionsAt));
+  await sql`update products set is_listed = (seq <= ${sql.lit(size)})
+    where is_listed <> (seq <= ${sql.lit(size)})`.execute(db);
 };
 
 /** Inserts users from seed rows. */

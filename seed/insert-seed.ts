@@ -1,15 +1,15 @@
 import type { Db } from '#backend/database/tables.ts';
 import { Address } from '#generated/model';
-import { catalogue, categories, tags } from './catalogue';
+import { categories, tags } from './catalogue';
 import { seed } from './index';
 import {
+  insertCatalogue,
   insertFriendships,
   insertGiftlistItems,
   insertGiftlists,
   insertOrders,
   insertPeople,
   insertRows,
-  setCatalogueSize,
 } from './insert-rows';
 import { boughtGifts } from './orders';
 
@@ -40,7 +40,7 @@ const insertBoughtGift = async (db: Db, { columns, ...gift }: (typeof boughtGift
 
 /** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {
-  await setCatalogueSize(db, catalogue.length);
+  await insertCatalogue(db);
   await insertRows(db, 'facets', [
     ...categories.map((facet) => ({ kind: 'category' as const, facet: JSON.stringify(facet) })),
     ...tags.map((facet) => ({ kind: 'tag' as const, facet: JSON.stringify(facet) })),

@@ -10,6 +10,8 @@ import {
   queryWords,
   type WeightedWord,
 } from '#backend/domain/words.ts';
+import { catalogue } from '#seed/catalogue/index.ts';
+import { setCatalogueSize } from '#seed/insert-rows.ts';
 import { databases } from './databases';
 
 const wordsByWeight = (words: readonly WeightedWord[]) =>
@@ -107,5 +109,25 @@ describe('a search', () => {
       'maya',
       'zoe',
     ]);
+  });
+
+  it('are those of their texts for the repeated products of a large shop, too', async () => {
+    const { db } = await databases.openSeeded();
+    await setCatalogueSize(db, 2 * catalogue.length + 1);
+    const stored = await db.selectFrom('products').select(['seq', 'id', 'product']).orderBy('seq').execute();
+    const words = await db.selectFrom('productWords').select(['seq', 'word', 'weight']).execute();
+    const bySeq = Map.groupBy(words, ({ seq }) => seq);
+    const textsOf = (all: readonly WeightedWord[] = []) =>
+      all.map(({ word, weight }) => `${weight} ${word}`).toSorted();
+    expect(stored.at(-1)?.id).toBe(`${catalogue[0]?.id}--3`);
+    for (const { seq, product } of stored) expect(textsOf(bySeq.get(seq))).toEqual(textsOf(productWords(product)));
+    const facets = await db
+      .selectFrom('productFacets')
+      .select(['seq', 'kind', 'name'])
+      .where('isListed', '=', true)
+      .execute();
+    const facetsOf = (seq: number) =>
+      facets.flatMap((facet) => (facet.seq === seq ? `${facet.kind} ${facet.name}` : [])).toSorted();
+    expect(facetsOf(stored.at(-1)?.seq ?? 0)).toEqual(facetsOf(stored[0]?.seq ?? 0));
   });
 });
