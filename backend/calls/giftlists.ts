@@ -274,10 +274,16 @@ export const updateGiftlist = async (
     ...takedownColumns,
     isHidden: isHidden ?? latest.isHidden,
   };
-  await context.db.updateTable('giftlists').set(changedColumns).where('id', '=', list.id).execute();
+  const updated = await context.db
+    .updateTable('giftlists')
+    .set(changedColumns)
+    .where('id', '=', list.id)
+    .returning('seq')
+    .executeTakeFirst();
   if (allowsMarks !== list.allowsMarks) await countGuestMarks(context.db, list.id, allowsMarks);
-  if (texts.title !== list.title)
-    await replaceWords(context.db, 'giftlistWords', [{ seq: list.seq, words: giftlistWords(texts) }]);
+  // A list that has been erased with its owner in between has no words.
+  if (updated && texts.title !== list.title)
+    await replaceWords(context.db, 'giftlistWords', [{ seq: updated.seq, words: giftlistWords(texts) }]);
   if (list.isSurprise && !isSurprise) await endSurprise(context, list);
   const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;

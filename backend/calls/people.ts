@@ -214,9 +214,15 @@ export const updateProfile = async (
     ...(isPhoneSent && { isPhoneVerified: false }),
   };
   await storeFormerNames(context, member, profile);
-  await db.updateTable('people').set(userRow(profile)).where('id', '=', id).execute();
-  if (username !== profile.username || fullName(member) !== fullName(profile))
-    await replaceWords(db, 'peopleWords', [{ seq: member.seq, words: personWords(profile) }]);
+  const updated = await db
+    .updateTable('people')
+    .set(userRow(profile))
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirst();
+  // A member who has been erased in between has no words.
+  if (updated && (username !== profile.username || fullName(member) !== fullName(profile)))
+    await replaceWords(db, 'peopleWords', [{ seq: updated.seq, words: personWords(profile) }]);
   return toApiProfile(profile);
 };
 

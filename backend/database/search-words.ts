@@ -31,11 +31,14 @@ const insertWords = async (db: Db, table: WordTable, words: readonly StoredWord[
   await sql`insert into ${sql.table(table)} (word, seq, weight) ${rowsOf(db, words)}`.execute(db);
 };
 
-/** Stores the words of new rows. */
+/**
+ * Stores the words of new rows. The transaction must have inserted or updated the rows: their locks keep others from
+ * deleting them before their words, because PostgreSQL has no foreign key here.
+ */
 export const addWords = (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> =>
   insertWords(db, table, toStored(rows));
 
-/** Replaces the words of new or changed rows. Writes only what differs, because most words stay. */
+/** Replaces the words of new or changed rows, like {@link addWords}. Writes only what differs, because most words stay. */
 export const replaceWords = async (db: Db, table: WordTable, rows: readonly RowWords[]): Promise<void> => {
   if (rows.length === 0) return;
   const numbers = rows.map(({ seq }) => seq);

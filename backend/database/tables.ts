@@ -266,7 +266,7 @@ export interface Tables {
     stock: Generated<number | null>;
     product: JsonColumn<Product>;
   };
-  /** Words by which rows are found (`domain/words.ts`): `seq` is that of the row. */
+  /** Words by which rows are found (`domain/words.ts`): `seq` is that of the row, with which they are deleted. */
   productWords: SearchWords;
   peopleWords: SearchWords;
   /** Has rows for paid orders only. */

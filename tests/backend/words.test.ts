@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seqsOf, type WordSearch } from '#backend/database/search-words.ts';
+import { countRows } from '#backend/database/count-rows.ts';
+import { seqsOf, type WordSearch, type WordTable } from '#backend/database/search-words.ts';
 import {
   giftlistWords,
   keyQueryWords,
@@ -129,5 +130,31 @@ describe('a search', () => {
     const facetsOf = (seq: number) =>
       facets.flatMap((facet) => (facet.seq === seq ? `${facet.kind} ${facet.name}` : [])).toSorted();
     expect(facetsOf(stored.at(-1)?.seq ?? 0)).toEqual(facetsOf(stored[0]?.seq ?? 0));
+  });
+
+  it('are deleted with their rows', async () => {
+    const { db } = await databases.openSeeded();
+    const countOf = (table: WordTable, seqs: readonly number[]) =>
+      countRows(db.selectFrom(table).where('seq', 'in', seqs));
+    const maya = await db.selectFrom('people').select('seq').where('id', '=', 'usr_maya').executeTakeFirstOrThrow();
+    const lists = await db.selectFrom('giftlists').select('seq').where('ownerId', '=', 'usr_maya').execute();
+    const orders = await db.selectFrom('orders').select('seq').where('paymentStatus', '=', 'paid').execute();
+    const counts = async () => [
+      await countOf('peopleWords', [maya.seq]),
+      await countOf(
+        'giftlistWords',
+        lists.map(({ seq }) => seq),
+      ),
+      await countOf(
+        'orderWords',
+        orders.map(({ seq }) => seq),
+      ),
+    ];
+    const all = await countRows(db.selectFrom('peopleWords'));
+    const [ofMaya = 0, ofLists = 0, ofOrders = 0] = await counts();
+    expect(Math.min(ofMaya, ofLists, ofOrders)).toBeGreaterThan(0);
+    await db.deleteFrom('people').where('id', '=', 'usr_maya').execute();
+    await db.deleteFrom('orders').execute();
+    expect([await counts(), await countRows(db.selectFrom('peopleWords'))]).toEqual([[0, 0, 0], all - ofMaya]);
   });
 });

@@ -44,6 +44,7 @@ import { searchWords } from './0042-search-words';
 import { parcelLabels } from './0045-parcel-labels';
 import { scannedColumns } from './0046-scanned-columns';
 import { countedProducts } from './0047-counted-products';
+import { uncheckedWords } from './0048-unchecked-words';
 import { guests } from './0049-guests';
 import { listIndexes } from './0050-list-indexes';
 import { imageBytes } from './0051-image-bytes';
@@ -103,6 +104,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-parcel-labels': parcelLabels,
   '0046-scanned-columns': scannedColumns,
   '0047-counted-products': countedProducts,
+  '0048-unchecked-words': uncheckedWords,
   '0049-guests': guests,
   '0050-list-indexes': listIndexes,
   '0051-image-bytes': imageBytes,
