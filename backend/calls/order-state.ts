@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row } from '../database/tables';
 import { orderFulfillmentOf } from '../domain/fulfillment';
 import { itemsOf } from './order-items';
@@ -24,9 +25,9 @@ export const updateOrderState = async (db: Db, orderId: string): Promise<Row<'or
     await db
       .updateTable('auditEvents')
       .set({ needsAction: false })
-      .where('orderId', '=', orderId)
+      // Reads the few open events, because an order may have many others.
+      .where(sql<boolean>`needs_action and coalesce(order_id, '') = ${orderId}`)
       .where('kind', 'in', kindsClosedWithOrder)
-      .where('needsAction', '=', true)
       .execute();
   return updated;
 };
