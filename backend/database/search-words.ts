@@ -1,4 +1,4 @@
-import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type Expression, type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { QueryWords, WeightedWord } from '../domain/words';
 import type { Db } from './tables';
 
@@ -108,6 +108,17 @@ export const seqsOf = (...searches: readonly WordSearch[]): RawBuilder<number> =
     }),
     sql` union `,
   )})`;
+
+/** Counts found rows up to a number, to choose how to read them. */
+export const countFound = async (db: Db, seqs: RawBuilder<number>, most: number): Promise<number> => {
+  const counted = sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from ${seqs} as found limit ${sql.lit(most)}) as counted`;
+  return Number((await counted.execute(db)).rows[0]?.count);
+};
+
+/** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
+export const isAmong = (seq: string, found: Expression<unknown>) =>
+  sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;
 
 /**
  * Whether a row has all words of a query; true without words. For the few rows of one owner, because it looks each row

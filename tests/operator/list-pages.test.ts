@@ -152,7 +152,7 @@ describe('a list of the admin pages', () => {
     ]);
   });
 
-  it('finds the same orders by a common word as by a rare one', async () => {
+  it('finds the same orders and giftlists by a common word as by a rare one', async () => {
     const db = await openFilled();
     const [rareName = '', frequentName = ''] = [words[7], words[102]];
     for (const search of [rareName, frequentName, `g${rareName}`, `g${frequentName}`, `${rareName} ${frequentName}`]) {
@@ -166,6 +166,14 @@ describe('a list of the admin pages', () => {
       expect(await found(1, 10_000)).toEqual(sorted);
       expect(await found(1, 1)).toEqual(sorted);
     }
+    for (const search of [frequentName, `t${frequentName}`, `${rareName}@`, '@member.7', 'member.7@example']) {
+      const found = async (maxOwners: number) => {
+        const query = { filter: 'public', search, page: '', maxOwners } as const;
+        return (await listGiftlists(db, query)).rows.map(({ id }) => id);
+      };
+      expect(await found(0)).toEqual(await found(10_000));
+    }
+    expect((await listGiftlists(db, { filter: 'public', search: '@member.7', page: '' })).rows).toHaveLength(1);
   });
 
   it('shows a guest with all paid orders under the latest name, until an erasure', async () => {

@@ -1,7 +1,7 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
-import { foundBy, seqsOf } from '#backend/database/search-words.ts';
+import { countFound, foundBy, isAmong, seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
@@ -100,23 +100,14 @@ interface SearchLimits {
 
 const searchLimits: SearchLimits = { sorted: 500, people: 2000 };
 
-const countUpTo = async (db: Db, rows: RawBuilder<number>, most: number): Promise<number> => {
-  const counted = sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from ${rows} as found limit ${sql.lit(most)}) as counted`;
-  return Number((await counted.execute(db)).rows[0]?.count);
-};
-
-/** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
-const isAmong = (seq: string, found: Expression<unknown>) => sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;
-
 /** Condition for orders by words of a product's name, of a guest's, or of a member's who bought or receives them. */
 const hasWords = async (db: Db, text: string, limits: SearchLimits): Promise<RawBuilder<boolean>> => {
   const words = queryWords(text);
   if (words.length === 0) return sql`1 = 0`;
   const inOrders = { table: 'orderWords', words, to: weights.order.product } as const;
   const inNames = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
-  const peopleCount = await countUpTo(db, inNames, limits.people);
-  const count = peopleCount + (await countUpTo(db, seqsOf(inOrders), limits.sorted));
+  const peopleCount = await countFound(db, inNames, limits.people);
+  const count = peopleCount + (await countFound(db, seqsOf(inOrders), limits.sorted));
   if (peopleCount >= limits.people)
     // As values, because PostgreSQL would answer 'exists' by reading all people.
     return sql`(${isAmong('orders.seq', seqsOf(inOrders))}
