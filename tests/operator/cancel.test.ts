@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAllNotifications } from '#backend/calls/notifications.ts';
 import { addGift } from '#backend/calls/purchased-gifts.ts';
 import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
+import { splitRefund } from '#backend/domain/ledger.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { openEvents } from '#server/admin/events.ts';
@@ -252,6 +253,23 @@ describe('canceled units', () => {
     ]);
     const purchased = shop.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
     expect(await purchased.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
+  });
+});
+
+describe('the refund of a free amount', () => {
+  it('is split over the goods, shipping and taxes that are left, by largest remainder', () => {
+    const line = { position: 0, taxName: null, rate: null, province: 'QC' };
+    const tax = { ...line, kind: 'tax' as const };
+    const left = [
+      { ...line, kind: 'goods' as const, cents: 5400 },
+      { ...line, kind: 'shipping' as const, cents: 1200 },
+      { ...tax, taxName: 'GST', rate: 5000, cents: 330 },
+      { ...tax, taxName: 'QST', rate: 9975, cents: 658 },
+    ];
+    const centsOf = (lines: readonly { readonly cents: number }[]) => lines.map(({ cents }) => cents);
+    // Shares of $10.00: 711.65, 158.14, 43.49 and 86.71 cents.
+    expect(centsOf(splitRefund(left, 1000))).toEqual([-712, -158, -43, -87]);
+    expect(centsOf(splitRefund(left, 7588))).toEqual([-5400, -1200, -330, -658]);
   });
 });
 

@@ -189,6 +189,11 @@ describe('a report', () => {
           }
           expect(new Map(kept.slice(0, -1).map((row) => [row.slice(0, 3).join(), row[3]]))).toEqual(expected);
           expect(kept.at(-1)).toEqual(['Total', '', '', sum(inMonth.map(({ cents }) => cents))]);
+          const charged = paid.flatMap(({ session }) => {
+            const { payment, cents } = desk.refunds.find(session);
+            return dayIn(timeZone, payment.at).startsWith(month) ? [cents] : [];
+          });
+          expect(centsOf(totals.at(-1)?.['Paid'])).toBe(sum(charged));
           const monthOrders = await readFile(desk, 'orders', range);
           const monthRefunds = await readFile(desk, 'refunds', range);
           const monthProducts = await readFile(desk, 'products', range);

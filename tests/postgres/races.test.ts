@@ -214,7 +214,8 @@ it('two processes apply a changed tax rate from the next request on', async () =
     }
     return found;
   };
-  const change = (rate: number) => db.updateTable('taxRates').set({ rate }).where('province', '=', 'ON').execute();
+  const change = (rate: number) =>
+    db.updateTable('taxRates').set({ rate }).where('province', '=', 'ON').where('name', '=', 'HST').execute();
   expect(await taxes()).toEqual(['6.50', '6.50']);
   await change(15_000);
   expect(await taxes()).toEqual(['7.50', '7.50']);

@@ -129,6 +129,8 @@ interface StoredLine {
   readonly cents: number;
 }
 
+const areLines = (value: unknown): value is readonly StoredLine[] => Array.isArray(value);
+
 const splitStoredLine = (line: StoredLine): readonly object[] => {
   if (line.kind !== 'tax') return [{ ...line, taxName: null }];
   const [first, second] = partsOf(line.province, line.rate) ?? [];
@@ -143,10 +145,11 @@ const splitStoredLine = (line: StoredLine): readonly object[] => {
 
 /** Names the taxes in pending refunds, which become ledger lines once they are made. */
 const namePendingRefunds: MigrationStep = async (db: Db) => {
-  const { rows } = await sql<{ id: string; lines: string | readonly StoredLine[] }>`select id, lines from refunds
+  const { rows } = await sql<{ id: string; lines: unknown }>`select id, lines from refunds
     where not is_done and lines is not null`.execute(db);
   for (const { id, lines } of rows) {
-    const stored: readonly StoredLine[] = typeof lines === 'string' ? JSON.parse(lines) : lines;
+    const stored: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines;
+    if (!areLines(stored)) continue;
     await sql`update refunds set lines = ${JSON.stringify(stored.flatMap(splitStoredLine))} where id = ${id}`.execute(
       db,
     );

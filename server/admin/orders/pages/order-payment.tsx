@@ -114,8 +114,9 @@ export const Payment = ({ order, payments }: PaymentProps) => {
         facts={[
           ['Items', formatDollars(summary.subtotal)],
           ['Shipping', formatDollars(summary.shippingTotal)],
-          ...order.taxes.map(({ label, cents }) => [label, formatMoney(cents)] as const),
-          ...(order.taxes.length === 1 ? [] : [['Tax', formatDollars(summary.taxTotal)] as const]),
+          ...(order.taxes.length > 0
+            ? order.taxes.map(({ label, cents }) => [label, formatMoney(cents)] as const)
+            : [['Tax', formatDollars(summary.taxTotal)] as const]),
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
           ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
