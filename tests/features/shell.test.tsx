@@ -99,3 +99,53 @@ describe('page navigation', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 });
+
+it('every link of a page for guests has a valid target', async () => {
+  const targets = new Set<string>();
+  const anchors = new Map<string, boolean>();
+  const visit = async (path: string) => {
+    const { queryClient } = openShop(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    for (const link of screen.getAllByRole('link', { hidden: true })) {
+      const target = link.getAttribute('href') ?? '';
+      const [page = '', anchor] = target.split('#');
+      if (anchor !== undefined && (page === '' || page === path))
+        anchors.set(target, document.getElementById(anchor) !== null);
+      else targets.add(target);
+    }
+  };
+  for (const path of [
+    '/terms-of-service',
+    '/privacy-policy',
+    '/',
+    '/cart',
+    '/checkout',
+    '/success',
+    '/help',
+    '/nowhere',
+  ])
+    await visit(path);
+  await visit('/success?order_id=0123456789&session_id=cs_1');
+  await mocks.setScenario('gift-bag');
+  for (const path of ['/cart', '/checkout']) await visit(path);
+  expect(anchors.get('#main')).toBe(true);
+  expect([...anchors.keys()].filter((anchor) => !anchors.get(anchor))).toEqual([]);
+  const inside = [...targets].filter((target) => !/^(https?:\/\/|mailto:[^@]+@[^@]+\.[a-z]+$)/.test(target));
+  expect(inside.filter((target) => target.includes('#') && !anchors.has(target))).toEqual([]);
+  const paths = new Set(inside.map((target) => target.replace(/[?#].*/, '')).filter(Boolean));
+  expect([...paths].toSorted()).toEqual([
+    '/',
+    '/cart',
+    '/checkout',
+    '/friends',
+    '/giftlists',
+    '/help',
+    '/orders',
+    '/privacy-policy',
+    '/profile',
+    '/settings',
+    '/terms-of-service',
+    '/third-party-notices.txt',
+  ]);
+});

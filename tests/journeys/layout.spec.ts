@@ -3,8 +3,7 @@ import { layoutShiftsOf, maxLayoutShift, observeLayoutShifts } from '../support/
 import { failedResponses } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
 import { expect, test } from './support/shop-test';
-import { Walker } from './support/shopper';
-import { openPage, pages } from './support/views';
+import { openPage } from './support/views';
 
 /** Pages whose layout shifts `tests/build/prerender.spec.ts` does not test. */
 const guestPaths: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
@@ -120,43 +119,6 @@ test('The home has 2 to 5 columns, and a phone one row of categories until View 
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
   await page.getByRole('button', { name: 'View Fewer Categories' }).click();
   expect(await list.evaluate((one) => one.clientHeight)).toBeLessThanOrEqual(200);
-});
-
-test('Every link has a valid target', async ({ page }) => {
-  const shop = new Walker(page);
-  const found = new Set<string>();
-  for (const { path } of pages) {
-    await openPage(shop, path);
-    const links = page.getByRole('link');
-    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-      found.add(href);
-  }
-  const outside = [...found].filter((href) => /^[a-z]+:/.test(href));
-  expect(outside.filter((href) => !/^(https?:\/\/|mailto:[^@]+@[^@]+\.[a-z]+$)/.test(href))).toEqual([]);
-  const inside = [...found].filter((href) => !outside.includes(href));
-  expect(inside.filter((href) => !/^[/?#]/.test(href))).toEqual([]);
-  const paths = [...new Set(inside.map((href) => href.replace(/[?#].*/, '')).filter(Boolean))];
-  expect(paths.toSorted()).toEqual([
-    '/',
-    '/cart',
-    '/checkout',
-    '/friends',
-    '/giftlists',
-    '/help',
-    '/orders',
-    '/privacy-policy',
-    '/profile',
-    '/settings',
-    '/terms-of-service',
-    '/third-party-notices.txt',
-  ]);
-  for (const path of ['/terms-of-service', '/privacy-policy']) {
-    await openPage(shop, path);
-    const anchors = inside.filter((href) => href.startsWith(`${path}#`));
-    for (const anchor of anchors) await expect(page.locator(`[id="${anchor.split('#')[1]}"]`)).toHaveCount(1);
-  }
-  // The table of contents links within its page, and 'Skip to content' is on every page.
-  expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
 });
 
 test('A long error message without spaces is readable, and does not widen the page', async ({
