@@ -2,8 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { hashId } from '#rules/hash.ts';
 import { idleCall, recordCalls } from '../support/api-calls';
 import { axeViolations, onlyColors } from '../support/axe';
-import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
-import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
+import { holdRequests } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { signInByApi } from '../support/send-request';
 
@@ -30,32 +29,6 @@ test.describe('server-rendered giftlist', () => {
       });
     }
   });
-
-  for (const [path, width] of [
-    [birthday, 390],
-    [birthday, 1280],
-    ['/maya/giftlists', 1280],
-  ] as const) {
-    test(`hydrates at ${path}, ${width} px without shifts or requests`, async ({ page }) => {
-      await skipWelcome(page);
-      await page.setViewportSize({ width, height: 844 });
-      await observeLayoutShifts(page);
-      const calls = recordCalls(page);
-      const release = await holdRequests(page, /\/assets\/.*\.js$/);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('list', { name: 'Items of Birthday wishes' })).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const before = await layout(page, 'main');
-      release();
-      await waitUntilHydrated(page);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await layout(page, 'main')).toEqual(before);
-      await page.waitForLoadState('networkidle');
-      const { total, shifts } = await layoutShiftsOf(page);
-      expect(total, shifts).toBeLessThan(0.01);
-      expect(calls).toEqual([]);
-    });
-  }
 
   test('applies a click from before hydration', async ({ page }) => {
     await skipWelcome(page);

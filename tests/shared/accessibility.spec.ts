@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shared-test';
 
-test('A focused link of the navigation bar does not scroll the page', async ({ page, shop }) => {
-  // The home makes calls, which the contract's check of this server needs.
-  await shop.go('/');
-  await shop.go('/privacy-policy');
-  await expect(shop.heading('Privacy Policy')).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  await shop.bar.cart.focus();
-  expect(await page.evaluate(() => scrollY)).toBe(600);
-});
-
 test.describe('a dialog traps the focus and returns it', () => {
   /** Tabs through a dialog in both directions, and checks that the focus stays inside. */
   const expectTrap = async (page: Page, dialog: Locator) => {

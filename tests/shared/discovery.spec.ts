@@ -33,7 +33,10 @@ test('Back and reload restore the scroll position and the number of pages', asyn
   await expect(page.getByText(/^100 of 1\d\d gifts$/)).toHaveCount(1);
 });
 
-test('A loaded list has no running animations, and a link opens the next page at its top', async ({ page, shop }) => {
+test('A loaded list has no running animations, a link opens a page at its top, and focus scrolls none', async ({
+  page,
+  shop,
+}) => {
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   const runningAnimations = () =>
@@ -43,6 +46,9 @@ test('A loaded list has no running animations, and a link opens the next page at
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(shop.heading('Privacy Policy')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await shop.bar.cart.focus();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
 test.describe('unusual products', () => {
