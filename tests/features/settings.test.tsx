@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashId } from '#rules/hash.ts';
+import { people } from '#seed';
 import { mocks } from '../support/open-shop';
-import { openAs } from '../support/views';
+import { openAs, overrideResponse } from '../support/views';
 
 const root = document.documentElement;
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
@@ -74,5 +75,43 @@ describe('other settings', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('mail about orders', () => {
+  const mailSwitch = () => screen.findByRole('switch', { name: 'Mail about my orders' });
+  const isStored = async () => (await mocks.state()).people.find(({ id }) => id === people.maya.id)?.wantsOrderMails;
+
+  it('is on until the member switches it off, which the server keeps', async () => {
+    const { user } = await open();
+    expect(await mailSwitch()).toBeChecked();
+    await user.click(await mailSwitch());
+    expect(await mailSwitch()).not.toBeChecked();
+    await waitFor(async () => expect(await isStored()).toBe(false));
+    expect(await mailSwitch()).not.toBeChecked();
+    await user.click(await mailSwitch());
+    await waitFor(async () => expect(await isStored()).toBe(true));
+  });
+
+  it('is shown as it was after a failure, and can be tried again', async () => {
+    const { user } = await open();
+    let isDown = true;
+    overrideResponse('/user/profile', () =>
+      Promise.resolve(isDown ? Response.json({ message: 'Down.' }, { status: 503 }) : undefined),
+    );
+    const shown = await mailSwitch();
+    await user.click(shown);
+    await screen.findByRole('alertdialog');
+    expect(shown).toBeChecked();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await isStored()).toBe(false));
+  });
+
+  it('is missing with a server of version 1.0', async () => {
+    await mocks.setScenario('api-1.0');
+    await open();
+    expect(await screen.findByRole('switch', { name: 'Surprise me' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Mail about my orders' })).not.toBeInTheDocument();
   });
 });

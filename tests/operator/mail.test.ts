@@ -78,3 +78,56 @@ describe('the page Mail', () => {
     expect(retried.headers.get('location')).toBe('/mail?filter=on-file&done=retried');
   });
 });
+
+describe('the page Mails', () => {
+  it('previews each mail as HTML and text, with invented data and nothing that loads or runs', async () => {
+    const { ask, read } = await open();
+    const list = await read('/settings/mails');
+    const links = [...list.matchAll(/href="(\/settings\/mails\/[\w-]+)" aria-label="HTML of/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(links).toContain('/settings/mails/shipped-gift');
+    for (const link of links) {
+      const html = await ask(link);
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; /);
+      const text = await (await ask(`${link}?part=text`)).text();
+      expect(text).not.toMatch(/@(maya|noah|zoe)|\{code\}|\{token\}|undefined/);
+    }
+    expect((await ask('/settings/mails/unknown')).status).toBe(400);
+  });
+
+  it('sends a test mail to oneself, and says whether it left', async () => {
+    const { run, send, read, signIn } = await serve({ isDemo: false });
+    await signIn('Ada', password);
+    expect(await read('/settings/mails')).toContain('Add your email address under');
+    expect((await send('/settings/mails/test', { back: '/settings/mails' })).status).toBe(400);
+    run("update operators set email = 'ada@example.ca' where name = 'Ada'");
+    const sent = await send('/settings/mails/test', { back: '/settings/mails' });
+    expect(sent.headers.get('location')).toBe('/settings/mails?done=queued');
+    await pollUntil(() =>
+      expect(run("select email from mails where state = 'sent'")).toEqual([{ email: 'ada@example.ca' }]),
+    );
+    expect(await read('/settings/mails')).toMatch(/Latest, [\d-]{10} [\d:]{5}: Not sent: no mail server/);
+    expect(JSON.stringify(run('select kind, detail from audit_events'))).toContain('test mail sent');
+    expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('ada@');
+  });
+});
+
+describe('an order', () => {
+  it('lists its emails, and says that one was only written to a file', async () => {
+    const { run, read } = await open();
+    const [{ id } = { id: '' }] = run("select id from orders where payment_status = 'paid' order by seq");
+    run(
+      `insert into mails (id, email, subject, text, created_at, state, tries, last_reply, next_try_at, is_on_file, order_id)
+       values ('one', 'maya@example.ca', 'Your order', 'the secret', '2026-11-24T17:00:00.000Z', 'sent', 1, '', 1, 1, '${id}'),
+              ('two', 'maya@example.ca', 'Refunded', 'the secret', '2026-11-24T17:01:00.000Z', 'failed', 14, '550 5.1.1', 1, 0, '${id}')`,
+    );
+    const page = await read(`/orders/${id}`);
+    expect(page).toContain('Your order: <strong>Not sent: no mail server</strong>');
+    expect(page).toContain(
+      'Refunded: <strong>Not sent. The mail server refuses the recipient: the address may be wrong, or no longer exist. (550 5.1.1)</strong>',
+    );
+    expect(page).not.toContain('the secret');
+  });
+});

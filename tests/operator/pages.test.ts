@@ -43,6 +43,7 @@ const everyForm = [
   '/operators/add',
   ...['save', 'password', 'remove'].map((name) => `/operators/opr_1/${name}`),
   ...['password', 'switch-on', 'switch-off', 'renew'].map((name) => `/account/${name}`),
+  '/settings/mails/test',
   '/settings/setup/dismiss',
   '/settings/setup/reopen',
 ];
@@ -71,6 +72,8 @@ describe('the admin pages', () => {
         '/account',
         '/account/second-factor',
         '/settings/setup',
+        '/settings/mails',
+        '/settings/mails/shipped-gift',
         '/products/products.csv',
         '/products/new',
         `/products/edit/${products.teapot}`,
