@@ -192,15 +192,25 @@ export interface OrderNews {
 export const newsText = (orderId: string, { text }: Pick<OrderNews, 'text'>): string =>
   `Your order ${numberOf(orderId)}: ${text}`;
 
-/** Mail about what happened to an order. */
-export const orderNewsMail = (orderId: string, news: OrderNews, seller: Seller): MailContent => {
+/**
+ * Mail about what happened to an order.
+ *
+ * @param canSwitchOff whether the buyer is a member, who can switch such mails off
+ */
+export const orderNewsMail = (orderId: string, news: OrderNews, seller: Seller, canSwitchOff: boolean): MailContent => {
   const { title, facts = [], next = [], trackingUrl } = news;
   const [order, ...rest] = closing(orderId, seller);
   const end =
     trackingUrl === undefined ? [order, ...rest] : [{ link: trackingUrl, label: 'Track the parcel' }, ...rest];
   return {
     subject: `Your order ${numberOf(orderId)}: ${title}`,
-    parts: [newsText(orderId, news), ...factsPart(facts), ...next, ...end.filter((part) => part !== undefined)],
+    parts: [
+      newsText(orderId, news),
+      ...factsPart(facts),
+      ...next,
+      ...end.filter((part) => part !== undefined),
+      ...(canSwitchOff ? [{ note: 'Too many emails? Switch off ‘Mail about my orders’ in your Settings.' }] : []),
+    ],
   };
 };
 

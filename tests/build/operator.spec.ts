@@ -175,6 +175,14 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await page.getByRole('main').getByRole('link', { name: 'Taxes' }).click();
   await page.getByRole('rowheader', { name: 'Quebec' }).waitFor();
   await expectAccessible(page, 'taxes');
+  await openPage(page, 'Settings');
+  await page.getByRole('main').getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('rowheader', { name: 'An order is paid' }).waitFor();
+  await expectAccessible(page, 'mails');
+  await page.getByRole('link', { name: 'HTML of Your order #00000000', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your order #00000000' }).waitFor();
+  await expectAccessible(page, 'a mail');
+  await page.goBack();
   await openPage(page, 'Web vitals');
   await page.getByRole('cell', { name: '2.1 s' }).waitFor();
   await expectAccessible(page, 'speed');

@@ -57,6 +57,8 @@ describe('order view', () => {
     ]);
     expect(canceled.items[0]).toMatchObject({ fulfilledText: '2 of 2 fulfilled', canceledText: '1 canceled' });
     expect(toOrderView(order, 'maya').moneyBack).toEqual([]);
+    const none = { ...order, orderItems: item ? [{ ...item, quantity: 1, canceledQuantity: 1 }] : [] };
+    expect(toOrderView(none, 'maya').items[0]).toMatchObject({ fulfilledText: undefined, canceledText: '1 canceled' });
   });
 
   it('has at most three pictures in the list of orders', () => {

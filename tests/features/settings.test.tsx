@@ -85,6 +85,7 @@ describe('mail about orders', () => {
   it('is on until the member switches it off, which the server keeps', async () => {
     const { user } = await open();
     expect(await mailSwitch()).toBeChecked();
+    expect(screen.getByText('These settings are for this browser only, except mail.')).toBeVisible();
     await user.click(await mailSwitch());
     expect(await mailSwitch()).not.toBeChecked();
     await waitFor(async () => expect(await isStored()).toBe(false));
@@ -113,5 +114,6 @@ describe('mail about orders', () => {
     await open();
     expect(await screen.findByRole('switch', { name: 'Surprise me' })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Mail about my orders' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/mail/i)).not.toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ export const mailSamples = (
   shopUrl: string,
 ): ReadonlyMap<string, MailSample> => {
   const seller = { contactEmail, company, timeZone, receiptUrl: () => shopUrl };
-  const news = (one: OrderNews) => orderNewsMail(orderId, one, seller);
+  const news = (one: OrderNews) => orderNewsMail(orderId, one, seller, true);
   const order = { id: orderId, createdAt: new Date(now()).toISOString(), isAnonymous: true, summary, ...paid };
   const items = [
     { ...gift, units: '2', canceled: 0, left: 2 },

@@ -131,7 +131,7 @@ export const notifyBuyer = async (
   if (member)
     await storeNotification(transaction, ownerId, { type: 'ORDER', orderId: id, message: newsText(id, news) });
   if (email !== '' && (!member || wantsOrderMails(member.about)))
-    await sendMail(transaction, { email, orderId: id, ...orderNewsMail(id, news, ports) });
+    await sendMail(transaction, { email, orderId: id, ...orderNewsMail(id, news, ports, member !== undefined) });
 };
 
 /** Notifies the buyer of a shipment, with its tracking if the parcel goes to the buyer. */

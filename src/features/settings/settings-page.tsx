@@ -56,39 +56,45 @@ const SurpriseSection = () => {
   );
 };
 
-/** Missing for a server that keeps no such choice. */
-const MailSection = () => {
+/** The member's choice about mails; undefined for a server that keeps no such choice. */
+const useMailChoice = () => {
   const isSupported = useIsSupported('order-mails');
   const { data: profile } = useQuery(profileQuery());
-  return isSupported && profile?.wantsOrderMails !== undefined ? (
-    <Section title="Mail">
-      <OrderMailsSwitch key={profile.id} id={profile.id} isOn={profile.wantsOrderMails} />
-    </Section>
-  ) : null;
+  return isSupported && profile?.wantsOrderMails !== undefined
+    ? { id: profile.id, isOn: profile.wantsOrderMails }
+    : undefined;
 };
 
 /** Settings of a member: for this browser, but for the mail. */
-export const SettingsPage = () => (
-  <ChakraArea>
-    <Container size="reading" isStacked>
-      <div>
-        <PageHeading>Settings</PageHeading>
-        <p className={styles.quiet}>
-          These settings are for this browser only, except mail. Your name, your addresses and your orders are in{' '}
-          <TextLink asChild>
-            <Link to={paths.profile}>My Account</Link>
-          </TextLink>
-          .
-        </p>
-      </div>
-      <Section title="Appearance">
-        <AppearanceChoice />
-      </Section>
-      <MailSection />
-      <SurpriseSection />
-      <Section title="Welcome tips">
-        <WelcomeTips />
-      </Section>
-    </Container>
-  </ChakraArea>
-);
+export const SettingsPage = () => {
+  const mailChoice = useMailChoice();
+  return (
+    <ChakraArea>
+      <Container size="reading" isStacked>
+        <div>
+          <PageHeading>Settings</PageHeading>
+          <p className={styles.quiet}>
+            <span>{`These settings are for this browser only${mailChoice ? ', except mail' : ''}.`}</span> Your name,
+            your addresses and your orders are in{' '}
+            <TextLink asChild>
+              <Link to={paths.profile}>My Account</Link>
+            </TextLink>
+            .
+          </p>
+        </div>
+        <Section title="Appearance">
+          <AppearanceChoice />
+        </Section>
+        {mailChoice ? (
+          <Section title="Mail">
+            <OrderMailsSwitch key={mailChoice.id} {...mailChoice} />
+          </Section>
+        ) : null}
+        <SurpriseSection />
+        <Section title="Welcome tips">
+          <WelcomeTips />
+        </Section>
+      </Container>
+    </ChakraArea>
+  );
+};

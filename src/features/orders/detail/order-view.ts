@@ -116,7 +116,7 @@ const toItemView = (
     destination: toDestination(item, buyer),
     status: fulfillmentStatus?.status,
     fulfilledText:
-      typeof fulfilledCount === 'number' && quantity !== null
+      typeof fulfilledCount === 'number' && quantity !== null && quantity > canceled
         ? `${fulfilledCount} of ${quantity - canceled} fulfilled`
         : undefined,
     canceledText: canceled > 0 ? `${canceled} canceled` : undefined,
