@@ -86,7 +86,7 @@ export const mailHtml = async ({ subject, parts }: MailContent): Promise<string>
         <style>{raw(readStyleSheet())}</style>
       </head>
       <body>
-        <div class="mail">
+        <main class="mail">
           <p class="brand">Giftlist</p>
           <div class="card">
             <h1>{subject}</h1>
@@ -94,7 +94,7 @@ export const mailHtml = async ({ subject, parts }: MailContent): Promise<string>
               <Part part={part} />
             ))}
           </div>
-        </div>
+        </main>
       </body>
     </html>
   );

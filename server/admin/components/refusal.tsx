@@ -90,9 +90,16 @@ export const refusedFormPage = async (
     },
   };
   const shown = await withErrorPage(refused, async () => {
-    // A form may be on another page than its action, such as the labels of one order.
-    const formPage = page.formPages?.[name]?.(refused, form) ?? (isUrlOf(context.pageUrl, page) && page.show(refused));
-    return formPage || errorPage(context, refusal.message, refusal.status);
+    try {
+      // A form may be on another page than its action, such as the labels of one order.
+      const formPage =
+        page.formPages?.[name]?.(refused, form) ?? (isUrlOf(context.pageUrl, page) && page.show(refused));
+      return (await formPage) || errorPage(context, refusal.message, refusal.status);
+    } catch (problem) {
+      // The form cannot be shown any more, such as that of parcels of which the first ones have shipped.
+      if (problem instanceof OperatorError) return errorPage(context, refusal.message, refusal.status);
+      throw problem;
+    }
   });
   const facts = [...new Set(form.keys())]
     .filter((field) => labelOf(field) !== undefined && textsOf(form, field).some((text) => text !== ''))
