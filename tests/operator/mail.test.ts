@@ -117,7 +117,8 @@ describe('the page Mails', () => {
 describe('an order', () => {
   it('lists its emails, and says that one was only written to a file', async () => {
     const { run, read } = await open();
-    const [{ id } = { id: '' }] = run("select id from orders where payment_status = 'paid' order by seq");
+    const [order] = run("select id from orders where payment_status = 'paid' order by seq");
+    const id = String(order?.id);
     run(
       `insert into mails (id, email, subject, text, created_at, state, tries, last_reply, next_try_at, is_on_file, order_id)
        values ('one', 'maya@example.ca', 'Your order', 'the secret', '2026-11-24T17:00:00.000Z', 'sent', 1, '', 1, 1, '${id}'),

@@ -17,10 +17,10 @@ const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
 
 /** Matches mails that were only written to files, because there was no mail server. */
-const isOnFile = sql<boolean>`is_on_file`;
+const isWrittenOnly = sql<boolean>`is_on_file`;
 
 /** Matches mails that can be sent again, or discarded. */
-const isUnsent = (eb: ExpressionBuilder<Tables, 'mails'>) => eb.or([isStuck(eb), isOnFile]);
+const isUnsent = (eb: ExpressionBuilder<Tables, 'mails'>) => eb.or([isStuck(eb), isWrittenOnly]);
 
 const stuckMails = (db: Db) => db.selectFrom('mails').where(isStuck);
 
@@ -36,7 +36,7 @@ export const countStuckMails = (db: Db): Promise<number> => countRows(stuckMails
 
 /** Number of mails without a code that were never sent, because there was no mail server. */
 export const countMailsOnFile = (db: Db): Promise<number> =>
-  countRows(db.selectFrom('mails').where(isOnFile).where('expiresAt', 'is', null));
+  countRows(db.selectFrom('mails').where(isWrittenOnly).where('expiresAt', 'is', null));
 
 /** Whether a mail has left through a mail server. */
 export const hasSentMail = async (db: Db): Promise<boolean> =>
@@ -63,7 +63,7 @@ export type MailFilter = keyof typeof mailFilters;
 const conditions: Readonly<Record<MailFilter, (eb: ExpressionBuilder<Tables, 'mails'>) => Expression<SqlBool>>> = {
   failed: isStuck,
   waiting: (eb) => eb.and([eb('state', '=', 'waiting'), eb('lastReply', '=', '')]),
-  'on-file': () => isOnFile,
+  'on-file': () => isWrittenOnly,
   expired: (eb) => eb('state', '=', 'expired'),
   sent: (eb) => eb.and([eb('state', '=', 'sent'), sql<boolean>`not is_on_file`]),
 };
