@@ -140,6 +140,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: orders by a word of 1%': orders(`g${rare}`),
     'admin: orders by a word of 5%': orders(`g${frequent}`),
     'admin: orders by a name of 1%': orders(rare),
+    'admin: orders by a name of 5%': orders(frequent),
     'admin: orders by no such word': orders(unknown),
     "admin: orders by a guest's email": orders('guest.9@example.ca'),
     'admin: orders by @username': orders('@member.7'),
@@ -150,6 +151,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: suspended customers': customers('', 'suspended'),
     'admin: giftlists by a word of 1%': giftlists(`t${rare}`),
     'admin: giftlists by a word of 5%': giftlists(`t${frequent}`),
+    "admin: giftlists by an owner's name of 5%": giftlists(frequent),
     'admin: giftlists by no such word': giftlists(unknown),
     'admin: orders, last page': () =>
       listOrders(db, { filter: 'all', search: '', page: lastPage, isNewestFirst: true }),
