@@ -22,7 +22,7 @@ export const view = (name: string, open: View['open']): View => ({ name, open })
 export const thenView = (name: string, open: View['open']): View => ({ name, open, continuesPrevious: true });
 
 /** Pages with their headings and titles. */
-export const pages = [
+const pages = [
   { path: '/', heading: 'Gift Your Friends & Family', title: 'Gifts for friends and family · Giftlist' },
   { path: '/cart', heading: 'Shopping Bag', title: 'Shopping Bag · Giftlist' },
   { path: '/cart?scenario=gift-bag', heading: 'Giftlist Bag', title: 'Shopping Bag · Giftlist' },
