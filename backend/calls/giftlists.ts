@@ -6,7 +6,7 @@ import { eventDateSchema, eventNameSchema, forNameSchema, type KnownOccasion } f
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { countRows } from '../database/count-rows';
-import { addWords, replaceWords } from '../database/search-words';
+import { addWords, changeWords } from '../database/search-words';
 import type { Db, Row, Tables } from '../database/tables';
 import { isFullyPurchased } from '../domain/gift';
 import { pagingOf } from '../domain/paging';
@@ -282,8 +282,12 @@ export const updateGiftlist = async (
     .executeTakeFirst();
   if (allowsMarks !== list.allowsMarks) await countGuestMarks(context.db, list.id, allowsMarks);
   // A list that has been erased with its owner in between has no words.
-  if (updated && texts.title !== list.title)
-    await replaceWords(context.db, 'giftlistWords', [{ seq: updated.seq, words: giftlistWords(texts) }]);
+  if (updated)
+    await changeWords(context.db, 'giftlistWords', {
+      seq: updated.seq,
+      before: giftlistWords(list),
+      after: giftlistWords(texts),
+    });
   if (list.isSurprise && !isSurprise) await endSurprise(context, list);
   const { items: _, ...answer } = toGiftlist({ ...list, ...changedColumns });
   return answer;

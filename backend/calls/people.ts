@@ -10,8 +10,9 @@ import { addressOfForm, createAccountSchema } from '#rules/sign-up.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
-import { addWords, replaceWords } from '../database/search-words';
+import { addWords, changeWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
+import { RetryTransactionError } from '../database/transaction';
 import { fullName, type Named, namesOf, wantsOrderMails } from '../domain/people';
 import { personWords } from '../domain/words';
 import type { StoredImage } from '../ports';
@@ -218,11 +219,18 @@ export const updateProfile = async (
     .updateTable('people')
     .set(userRow(profile))
     .where('id', '=', id)
+    .where('username', '=', username)
+    .where('firstName', '=', firstName)
+    .where('lastName', '=', lastName)
     .returning('seq')
     .executeTakeFirst();
-  // A member who has been erased in between has no words.
-  if (updated && (username !== profile.username || fullName(member) !== fullName(profile)))
-    await replaceWords(db, 'peopleWords', [{ seq: updated.seq, words: personWords(profile) }]);
+  // Another session has changed the name in between, or an operator has erased the member.
+  if (!updated) throw new RetryTransactionError();
+  await changeWords(db, 'peopleWords', {
+    seq: updated.seq,
+    before: personWords(member),
+    after: personWords(profile),
+  });
   return toApiProfile(profile);
 };
 

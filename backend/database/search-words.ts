@@ -16,19 +16,25 @@ type StoredWord = readonly [word: string, seq: number, weight: number];
 const toStored = (rows: readonly RowWords[]): StoredWord[] =>
   rows.flatMap(({ seq, words }) => words.map(({ word, weight }) => [word, seq, weight] as const));
 
-/** Subquery with words: as one document, so that the statement is the same for any number of them. */
-const rowsOf = (db: Db, words: readonly StoredWord[]) => {
-  const document = JSON.stringify(words);
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  const source = isSqlite
-    ? sql`json_each(${document})`
-    : sql`json_array_elements(${document}::json) as elements (value)`;
-  return sql`select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer) from ${source}`;
-};
+/**
+ * Subquery with words. The statement is the same for any number of them. PostgreSQL sees how many an array has, and
+ * would read the whole table for a document.
+ */
+const rowsOf = (db: Db, words: readonly StoredWord[]) =>
+  db.getExecutor().adapter instanceof SqliteAdapter
+    ? sql`select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer)
+        from json_each(${JSON.stringify(words)})`
+    : sql`select * from unnest(${words.map(([word]) => word)}::text[], ${words.map(([, seq]) => seq)}::integer[],
+        ${words.map(([, , weight]) => weight)}::integer[])`;
 
 const insertWords = async (db: Db, table: WordTable, words: readonly StoredWord[]): Promise<void> => {
   if (words.length === 0) return;
   await sql`insert into ${sql.table(table)} (word, seq, weight) ${rowsOf(db, words)}`.execute(db);
+};
+
+const deleteWords = async (db: Db, table: WordTable, words: readonly StoredWord[]): Promise<void> => {
+  if (words.length === 0) return;
+  await sql`delete from ${sql.table(table)} where (word, seq, weight) in (${rowsOf(db, words)})`.execute(db);
 };
 
 /**
@@ -47,11 +53,27 @@ export const replaceWords = async (db: Db, table: WordTable, rows: readonly RowW
     before.map(({ word, seq, weight }) => [`${seq} ${weight} ${word}`, [word, seq, weight] as const]),
   );
   const added = toStored(rows).filter(([word, seq, weight]) => !toRemove.delete(`${seq} ${weight} ${word}`));
-  if (toRemove.size > 0)
-    await sql`delete from ${sql.table(table)} where (word, seq, weight) in (${rowsOf(db, [...toRemove.values()])})`.execute(
-      db,
-    );
+  await deleteWords(db, table, [...toRemove.values()]);
   await insertWords(db, table, added);
+};
+
+/**
+ * Changes the words of one row without reading them, which costs PostgreSQL more than writing two. The transaction must
+ * know that `before` are the stored ones.
+ */
+export const changeWords = async (
+  db: Db,
+  table: WordTable,
+  {
+    seq,
+    before,
+    after,
+  }: { readonly seq: number; readonly before: readonly WeightedWord[]; readonly after: readonly WeightedWord[] },
+): Promise<void> => {
+  const without = (some: readonly WeightedWord[], others: readonly WeightedWord[]) =>
+    some.filter(({ word, weight }) => !others.some((other) => other.word === word && other.weight === weight));
+  await deleteWords(db, table, toStored([{ seq, words: without(before, after) }]));
+  await insertWords(db, table, toStored([{ seq, words: without(after, before) }]));
 };
 
 /** A search: all words of a query narrow it. */

@@ -159,6 +159,7 @@ const partsOf = (db: Db, query: ProductQuery) => {
     case 'sold':
       return counted(sorting.by);
     case undefined:
+    default:
       return [unsorted(products)];
   }
 };
