@@ -23,6 +23,16 @@ export const formatDollars = (amount: unknown): string => formatMoney(toCents(am
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 
+const minute = 60_000;
+
+/** Time since a moment in words: '5 min', '3 h', '8 days'. */
+export const ageText = (since: string, now: number): string => {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+};
+
 /** Highest count of a filter that is counted exactly. */
 const countCeiling = 1000;
 

@@ -157,7 +157,7 @@ describe('the daily summary', () => {
       {
         email: 'ada@example.ca',
         subject: 'What waits on 2026-11-25',
-        text: `- 1 order to ship, the oldest of 2026-11-24\n- 1 disputed order\n\nOpen Today: https://desk.example/${footer}`,
+        text: `- 1 order to ship, oldest 24 h, of 2026-11-24\n- 1 disputed order\n\nOpen Today: https://desk.example/${footer}`,
       },
     ]);
     shop.passTime(24 * hour);

@@ -114,11 +114,11 @@ describe('the settings', () => {
     run("update orders set created_at = '2026-11-20T03:00:00.000Z' where needs_fulfillment");
     run('update products set is_on_sale = 1, stock = null');
     run(`update products set stock = 7 where id = '${products.teapot}'`);
-    expect(await read('/')).toContain('the oldest of 2026-11-19');
+    expect(await read('/')).toContain(', of 2026-11-19</small>');
     expect(await read('/')).not.toContain('low stock');
     expect((await save({ timeZone: 'Europe/Zurich', lowStock: '7' })).headers.get('location')).toBe(saved);
     const today = await read('/');
-    expect(today).toContain('the oldest of 2026-11-20');
+    expect(today).toContain(', of 2026-11-20</small>');
     expect(today).toContain('<a href="/products?filter=low-stock">1 product with low stock</a>');
     const list = await read('/products?filter=low-stock');
     expect(list).toContain('Low stock (1)');

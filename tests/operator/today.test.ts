@@ -23,7 +23,7 @@ describe('the page Today', () => {
         .map(([, path, text]) => `${path} ${text}`)
         .filter((task) => !task.includes('product'));
     expect(await tasks()).toEqual([
-      '/orders 6 orders to ship, the oldest of 2026-11-20',
+      '/orders 6 orders to ship',
       '/orders?filter=on-hold 1 payment on hold',
       '/orders?filter=disputed 1 disputed order',
       '/mail 1 failed email',

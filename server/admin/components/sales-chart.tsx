@@ -22,30 +22,70 @@ const summaryText = (days: readonly DaySales[]): string => {
   return `${formatMoney(cents)}, ${pluralize(orders, 'order')}`;
 };
 
-/** Sales by day: narrow bars in front of wider bars for the previous period. The table below lists the latest sales. */
+/** Highest amount of the axis: the next of 1, 2 or 5 with zeros, so that its half is round, too. */
+const axisTop = (cents: number): number => {
+  const size = 10 ** Math.floor(Math.log10(Math.max(100, cents)));
+  return [1, 2, 5, 10].map((factor) => factor * size).find((top) => top >= cents) ?? cents;
+};
+
+/** Labels of the days below the chart. */
+const dayLabels = 5;
+
+const wholeDollars = (cents: number): string => `$${(cents / 100).toLocaleString('en')}`;
+
+/**
+ * Sales by day: narrow bars in front of wider bars for the previous period, with amounts and days. The table below lists
+ * the latest sales.
+ */
 export const SalesChart = ({ latest, previous }: SalesChartProps) => {
-  const highest = Math.max(1, ...[...latest, ...previous].map(({ cents }) => cents));
+  const top = axisTop(Math.max(1, ...[...latest, ...previous].map(({ cents }) => cents)));
   const bars = (days: readonly DaySales[], width: number) =>
-    days.map(({ cents }, index) => {
-      const size = (Math.max(0, cents) / highest) * height;
-      return <rect x={index * step + (step - width) / 2} y={height - size} width={width} height={size} />;
+    days.map(({ day, cents }, index) => {
+      const size = (Math.max(0, cents) / top) * height;
+      return (
+        <rect x={index * step + (step - width) / 2} y={height - size} width={width} height={size}>
+          <title>{`${day}: ${formatMoney(cents)}`}</title>
+        </rect>
+      );
     });
+  const shownDays = Array.from({ length: dayLabels }, (_, index) =>
+    latest.at(Math.round((index * (latest.length - 1)) / (dayLabels - 1))),
+  );
   return (
     <>
       <p class="figures">
-        <strong>{`Last ${latest.length} days: ${summaryText(latest)}`}</strong>
-        <span class="muted">{`${previous.length} days before: ${summaryText(previous)}`}</span>
+        <strong>
+          <span class="swatch latest" />
+          {`Last ${latest.length} days: ${summaryText(latest)}`}
+        </strong>
+        <span class="muted">
+          <span class="swatch" />
+          {`${previous.length} days before: ${summaryText(previous)}`}
+        </span>
       </p>
-      <svg
-        class="chart"
-        viewBox={`0 0 ${latest.length * step} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Sales by day. Last ${latest.length} days: ${summaryText(latest)}. ${previous.length} days before: ${summaryText(previous)}.`}
-      >
-        <g class="previous">{bars(previous, 9)}</g>
-        <g class="latest">{bars(latest, 5)}</g>
-      </svg>
+      <div class="plot">
+        <div class="axis" aria-hidden="true">
+          {[top, top / 2, 0].map((cents) => (
+            <span>{wholeDollars(cents)}</span>
+          ))}
+        </div>
+        <svg
+          class="chart"
+          viewBox={`0 0 ${latest.length * step} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Sales by day. Last ${latest.length} days: ${summaryText(latest)}. ${previous.length} days before: ${summaryText(previous)}.`}
+        >
+          <path class="grid" d={`M0 0H${latest.length * step}M0 ${height / 2}H${latest.length * step}`} />
+          <g class="previous">{bars(previous, 9)}</g>
+          <g class="latest">{bars(latest, 5)}</g>
+        </svg>
+        <div class="days" aria-hidden="true">
+          {shownDays.map((one) => (
+            <span>{one?.day.slice(5)}</span>
+          ))}
+        </div>
+      </div>
       <details>
         <summary>Sales by day</summary>
         <Table

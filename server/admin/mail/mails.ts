@@ -48,6 +48,16 @@ export const hasSentMail = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Times of the oldest failed mail, and of the oldest one that was only written to a file. */
+export const oldestUnsent = async (db: Db) => {
+  const oldest = async (mails: ReturnType<typeof stuckMails>) =>
+    (await mails.select('createdAt').orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt;
+  return {
+    failed: await oldest(stuckMails(db)),
+    onFile: await oldest(db.selectFrom('mails').where(isOnFile).where('expiresAt', 'is', null)),
+  };
+};
+
 /** Filters of the outbox, in order. Each mail matches exactly one. */
 export const mailFilters = {
   failed: 'Failed or retrying',

@@ -9,7 +9,7 @@ import { isContact } from '#rules/environment-variables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields, changesForLog } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
-import { countTasks } from '../today/tasks';
+import { countTasks, taskAge } from '../today/tasks';
 import { lockOperator } from './lock-operator';
 
 /** Email and alerts of an operator as fields of a form: an alert is 'yes' or 'no'. */
@@ -123,7 +123,9 @@ export const sendDailySummaries = async ({ db, transact, ports }: Omit<AdminCont
   const day = latestSummaryDay(ports);
   const due = (await dueOperators(db, day)).filter(({ alerts }) => parseAlerts(alerts).includes('daily'));
   if (due.length === 0) return;
-  const tasks = (await countTasks({ db, ports })).filter(({ name, count }) => count > 0 && name !== 'low-stock');
+  const tasks = (await countTasks({ db, ports }))
+    .filter(({ name, count }) => count > 0 && name !== 'low-stock')
+    .map((task) => ({ ...task, text: [task.text, taskAge(task, ports)].filter((text) => text !== '').join(', ') }));
   for (const { id } of due)
     await transact(async (transaction) => {
       const claimed = await transaction.db

@@ -310,7 +310,7 @@ export const pendingRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(['refunds.id', 'refunds.orderId', 'refunds.cents', 'orders.refundedCents'])
+    .select(['refunds.id', 'refunds.orderId', 'refunds.cents', 'refunds.askedAt', 'orders.refundedCents'])
     .where('refunds.isDone', '=', false)
     .orderBy('refunds.seq')
     .execute();

@@ -80,3 +80,23 @@ export const loadSales = async (db: Db, timeZone: string, now: number) => {
   );
   return { previous: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
 };
+
+/** Orders that shipped today, and cents that were refunded. Payments are in {@link loadSales}. */
+export const loadToday = async (db: Db, timeZone: string, now: number) => {
+  const start = dayStart(timeZone, dayIn(timeZone, new Date(now).toISOString()));
+  const shipped = await db
+    .selectFrom('auditEvents')
+    .select('orderId')
+    .distinct()
+    .where('createdAt', '>=', start)
+    .where('kind', '=', 'fulfilled')
+    .where(sql<boolean>`detail ->> 'status' = 'SHIPPED'`)
+    .execute();
+  const refunded = await db
+    .selectFrom('ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('cents').as('cents'))
+    .where('at', '>=', start)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst();
+  return { shippedOrders: shipped.length, refundedCents: Math.abs(Number(refunded?.cents ?? 0)) };
+};

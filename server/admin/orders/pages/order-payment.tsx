@@ -155,7 +155,7 @@ const refundOrder: Action = async (context, form) => {
     await assertRefundable(context, request);
     return confirmPage(context, form, {
       title: `Refund ${formatMoney(cents)}?`,
-      text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
+      text: 'This cannot be undone. The buyer gets the money back. One person is notified: the buyer. A full refund cancels what is not shipped.',
       action: `${orderPath(orderId)}/refund`,
       button: `Refund ${formatMoney(cents)}`,
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,

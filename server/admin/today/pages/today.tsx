@@ -1,22 +1,29 @@
 /** @jsxImportSource hono/jsx */
 import { dateTimeIn } from '#backend/domain/days.ts';
+import { formatMoney } from '#rules/money.ts';
 import { Facts } from '../../../html/facts';
 import { version } from '../../../version';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { adminPage } from '../../components/layout';
 import { SalesChart } from '../../components/sales-chart';
+import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
 import { SetupCard, setupMessages } from '../../setup/pages/setup';
 import { loadSteps } from '../../setup/setup';
-import { countTasks } from '../tasks';
-import { lastBackup, loadSales } from '../today';
+import { countTasks, taskAge } from '../tasks';
+import { type DaySales, lastBackup, loadSales, loadToday } from '../today';
+
+const salesText = (day: DaySales | undefined): string =>
+  `${pluralize(day?.orders ?? 0, 'order')}, ${formatMoney(day?.cents ?? 0)}`;
 
 const show = async (context: PageContext): Promise<Response> => {
   const { db, ports } = context;
   const tasks = (await countTasks(context)).filter(({ count }) => count > 0);
   const backup = await lastBackup(db);
+  const sales = await loadSales(db, ports.timeZone, ports.now());
+  const { shippedOrders, refundedCents } = await loadToday(db, ports.timeZone, ports.now());
   return adminPage(
     context,
     { title: 'Today' },
@@ -27,17 +34,28 @@ const show = async (context: PageContext): Promise<Response> => {
           <p>Nothing waits.</p>
         ) : (
           <ul class="tasks">
-            {tasks.map(({ text, path, isUrgent }) => (
+            {tasks.map((task) => (
               <li>
-                <a href={path}>{text}</a>
-                {isUrgent && <Badge tone="warning">Needs you</Badge>}
+                <a href={task.path}>{task.text}</a>
+                {task.since !== undefined && <small class="muted">{taskAge(task, ports)}</small>}
+                {task.isUrgent && <Badge tone="warning">Needs you</Badge>}
               </li>
             ))}
           </ul>
         )}
       </Card>
+      <Card title="So far today">
+        <Facts
+          facts={[
+            ['Sold', salesText(sales.latest.at(-1))],
+            ['Yesterday', salesText(sales.latest.at(-2))],
+            ['Shipped', pluralize(shippedOrders, 'order')],
+            ['Refunded', formatMoney(refundedCents)],
+          ]}
+        />
+      </Card>
       <Card title="Sales">
-        <SalesChart {...(await loadSales(db, ports.timeZone, ports.now()))} />
+        <SalesChart {...sales} />
       </Card>
       <Card title="This shop">
         <Facts
