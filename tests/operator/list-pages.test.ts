@@ -42,7 +42,7 @@ const openFilled = async (): Promise<Db> => {
 const activityOf =
   (wantedDay: string): ReadPage =>
   async (db, page) => {
-    const query = { isOpen: false, actor: '', kind: '', day: wantedDay, subject: '', page };
+    const query = { isOpen: false, actor: '', kind: '', from: wantedDay, to: wantedDay, subject: '', page };
     const { rows, ...links } = await listActivity(db, 'America/Toronto', query);
     return { ids: rows.map(({ seq }) => String(seq)), ...links };
   };

@@ -221,7 +221,7 @@ describe('a product', () => {
       ['Ada', kind, { product: 'bowl', price: '20.00 → 12.00' }],
     ]);
     const kindsOf = async (filters: { readonly kind?: string; readonly subject?: string }) => {
-      const query = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: '', ...filters };
+      const query = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: '', page: '', ...filters };
       return (await listActivity(context.db, 'America/Toronto', query)).rows.map((event) => event.kind);
     };
     expect(await kindsOf({})).toEqual(Array(3).fill('products imported'));

@@ -3,6 +3,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import { addDays, dayStart, isDay } from '#backend/domain/days.ts';
 import { isOrderNumber } from '../orders/search';
 import { byTime, latestFirst, partOf, readPage } from '../read-page';
+import { eventsAbout } from './subjects';
 
 /** Displayed actor of events without a stored actor: those of the server itself. */
 export const shopActor = 'the shop';
@@ -12,9 +13,10 @@ interface ActivityQuery {
   readonly isOpen: boolean;
   readonly actor: string;
   readonly kind: string;
-  /** As `2026-11-24`, in the shop's time zone. */
-  readonly day: string;
-  /** Number of an order, or id of a product. */
+  /** First and last day, as `2026-11-24`, in the shop's time zone. */
+  readonly from: string;
+  readonly to: string;
+  /** Number of an order, or name of a product, a giftlist or a customer. */
   readonly subject: string;
   readonly page: string;
 }
@@ -49,13 +51,17 @@ const matchesOrder = async (db: Db, number: string) => {
     : sql<boolean>`order_id >= ${number} and order_id < ${end}`;
 };
 
+const matchesSubject = (db: Db, subject: string) =>
+  isOrderNumber(subject) ? matchesOrder(db, subject) : eventsAbout(db, subject);
+
 /** One page of the audit log, latest event first. Includes changes by imports only for a kind or a subject. */
 export const listActivity = async (db: Db, timeZone: string, query: ActivityQuery) => {
-  const { isOpen, actor, kind, day, page } = query;
+  const { isOpen, actor, kind, from, to, page } = query;
   const subject = query.subject.toLowerCase().replace(/^#/, '');
-  const ofOrder = isOrderNumber(subject) ? await matchesOrder(db, subject) : undefined;
+  const about = subject === '' ? undefined : await matchesSubject(db, subject);
+  const hasDays = isDay(from) || isDay(to);
   // The index of one of these finds few events: SQLite would prefer that of an actor or a kind, who have many.
-  const isNarrow = isOpen || isDay(day) || subject !== '';
+  const isNarrow = isOpen || hasDays || subject !== '';
   const events = db
     .selectFrom('auditEvents')
     .selectAll()
@@ -66,17 +72,13 @@ export const listActivity = async (db: Db, timeZone: string, query: ActivityQuer
         ...(actor === '' ? [] : [isNarrow ? hasValue('actor', actor) : matchesActor(actor, kind)]),
         ...(kind === '' && subject === '' ? [isNotByImport] : []),
         ...(kind === '' ? [] : [isNarrow ? hasValue('kind', kind) : eb('kind', '=', kind)]),
-        ...(isDay(day)
-          ? [eb('createdAt', '>=', dayStart(timeZone, day)), eb('createdAt', '<', dayStart(timeZone, addDays(day, 1)))]
-          : []),
-        ...(ofOrder ? [ofOrder] : []),
-        ...(subject !== '' && !isOrderNumber(subject)
-          ? [sql<boolean>`detail ->> 'product' = ${query.subject}`, eb('kind', 'like', 'product%')]
-          : []),
+        ...(isDay(from) ? [eb('createdAt', '>=', dayStart(timeZone, from))] : []),
+        ...(isDay(to) ? [eb('createdAt', '<', dayStart(timeZone, addDays(to, 1)))] : []),
+        ...(about ? [about] : []),
       ]),
     );
-  // By time for a day, because the index of a day has this order.
-  return readPage([partOf(events, isDay(day) ? byTime('auditEvents') : latestFirst('auditEvents.seq'))], page);
+  // By time for days, because their index has this order.
+  return readPage([partOf(events, hasDays ? byTime('auditEvents') : latestFirst('auditEvents.seq'))], page);
 };
 
 /** An event of the audit log. */

@@ -15,8 +15,8 @@ const itemNameOf = ({ item }: Detail, nameOf: FindItemName): string => nameOf(Nu
 
 const statusOf = (detail: Detail): string => statusLabel(String(detail['status'])).toLowerCase();
 
-/** Details by name: 'original price 40.00 → 42.00'. Omits the product, because pages show it next to the text. */
-const listDetails = ({ product: _, ...detail }: Detail): string =>
+/** Details by name: 'original price 40.00 → 42.00'. Omits product and giftlist, which pages name next to the text. */
+const listDetails = ({ product: _, giftlist: __, ...detail }: Detail): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
     .join(', ');

@@ -80,15 +80,21 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
   );
 };
 
-/** Action of a private search: seals its text in the URL. A search with a text sets the filter, another one removes it. */
+/**
+ * Action of a private search: seals its text in the URL.
+ *
+ * @param filter set by a search with a text, and removed by another one
+ * @param fields names of more fields of the form, which are not private
+ */
 export const searchAction =
-  (filter?: string): Action =>
+  (filter?: string, fields: readonly string[] = []): Action =>
   async (context, form) => {
     const search = context.seal(textOf(form, 'search'));
     return redirect(
       withQuery(context.pageUrl, {
         search,
         page: undefined,
+        ...Object.fromEntries(fields.map((name) => [name, textOf(form, name)])),
         ...(filter !== undefined && { filter: search === '' ? undefined : filter }),
       }),
     );

@@ -54,7 +54,7 @@ interface GiftlistQuery {
 }
 
 /** Condition for giftlists by words of the title, or of their owner. */
-const hasWords = async (db: Db, text: string, maxOwners: number): Promise<RawBuilder<boolean>> => {
+export const hasGiftlistWords = async (db: Db, text: string, maxOwners: number): Promise<RawBuilder<boolean>> => {
   const words = queryWords(text);
   const owners = foundPeople(text);
   const inTitles = { table: 'giftlistWords', words } as const;
@@ -75,7 +75,7 @@ const hasWords = async (db: Db, text: string, maxOwners: number): Promise<RawBui
 /** One page of giftlists that others see, or that operators took down, latest first. */
 export const listGiftlists = async (db: Db, { filter, search, page, maxOwners = 2000 }: GiftlistQuery) => {
   const all = filteredGiftlists(db, filter);
-  const lists = (search === '' ? all : all.where(await hasWords(db, search, maxOwners)))
+  const lists = (search === '' ? all : all.where(await hasGiftlistWords(db, search, maxOwners)))
     .select([
       'giftlists.seq',
       'giftlists.id',

@@ -163,7 +163,7 @@ export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<stri
     ?.createdAt;
 
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
-const readSeqs = async (db: Db, query: OrderQuery) => {
+export const readSeqs = async (db: Db, query: OrderQuery) => {
   const { filter, search, page, isNewestFirst, limits = searchLimits } = query;
   const orders = filteredOrders(db, filter).select(['orders.seq', 'orders.createdAt']);
   const byKey = search === '' ? undefined : ordersByKey(db, search);

@@ -70,7 +70,7 @@ interface ProductSelection {
 }
 
 /** Products that shoppers find, or whose id begins with the text. */
-const foundProducts = (text: string) => {
+export const foundProducts = (text: string) => {
   const { description, id } = weights.product;
   const words = productQueryWords(text);
   return seqsOf(...(words.length === 0 ? [] : [{ table: 'productWords', words, to: description } as const]), {

@@ -22,6 +22,8 @@ const operator = { name: 'Ada', password: 'correct horse battery' };
 /** Product with audit events. */
 const product = 'enamel-teapot-for-two';
 
+const twentyDaysAgo = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+
 /** Paths of the pages to measure: each filter, sort order and search of the lists, and their last page. */
 const plainPages: readonly string[] = [
   '/',
@@ -34,6 +36,7 @@ const plainPages: readonly string[] = [
   ...['name', 'price', 'stock', 'lists', 'sold'].flatMap((one) => [`/products?sort=${one}`, `/products?sort=-${one}`]),
   '/products?page=last',
   '/products?search=teapot',
+  '/products?category=Pets',
   '/products?search=teapot&sort=-sold',
   `/products/edit/${product}`,
   '/products/new',
@@ -52,9 +55,8 @@ const plainPages: readonly string[] = [
   '/activity?actor=nobody',
   '/activity?kind=fulfilled',
   '/activity?kind=operator+added',
-  `/activity?day=${new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)}`,
-  '/activity?search=%230000abcd',
-  `/activity?search=${product}`,
+  `/activity?from=${twentyDaysAgo}&to=${twentyDaysAgo}`,
+  '/activity?filter=attempts',
   '/speed',
 ];
 
@@ -65,6 +67,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   '/orders': ['member.7@example.ca', 'guest.14@example.ca', '@member.7', '@nobody', rare, frequent, 'zebra'],
   '/customers': ['@member.7', rare, frequent, 'guest.14@example.ca', 'zebra'],
   '/giftlists': [rare, frequent, '@member.7', 'zebra'],
+  '/activity': ['#0000abcd', product, rare, frequent, '@member.7', 'zebra'],
 };
 
 const putShop = async (folder: string): Promise<void> => {

@@ -117,7 +117,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
       sorting: by && { by, isDescending: true },
     });
   const day = new Date(now - 20 * 86_400_000).toISOString().slice(0, 10);
-  const activity = { isOpen: false, actor: '', kind: '', day: '', subject: '', page: '' };
+  const activity = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: '', page: '' };
   let count = 0;
   const next = () => (count += 1);
   const order = await db.selectFrom('orders').select('id').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -163,7 +163,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: products by price': products('', 'price'),
     'admin: products by sold units': products('', 'sold'),
     'admin: products by giftlists': products('', 'lists'),
-    'admin: activity of a day': () => listActivity(db, 'America/Toronto', { ...activity, day }),
+    'admin: activity of a day': () => listActivity(db, 'America/Toronto', { ...activity, from: day, to: day }),
     'admin: sales of 60 days': () => loadSales(db, 'America/Toronto', now),
     'command line: an order by its number': () => findPaidOrder(db, order.id.slice(0, 8)),
     'write: sign up': () => {

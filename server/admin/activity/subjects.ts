@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#backend/database/tables.ts';
+import { fullName } from '#backend/domain/people.ts';
+import { displayTitle } from '#rules/giftlist.ts';
+import { hasGiftlistWords } from '../giftlists/giftlists';
+import { readSeqs } from '../orders/search';
+import { foundPeople } from '../people/search';
+import { foundProducts } from '../products/search';
+
+/** Maximum rows of a kind whose events a search lists: a common word finds thousands. */
+const maxFound = 200;
+
+const productOf = sql<string>`detail ->> 'product'`;
+const giftlistOf = sql<string>`detail ->> 'giftlist'`;
+
+/** Matches the events about what a search finds: orders, customers, products and giftlists. */
+export const eventsAbout = async (db: Db, text: string) => {
+  const events = db.selectFrom('auditEvents').select('auditEvents.seq');
+  const latest = await readSeqs(db, { filter: 'all', search: text, page: '', isNewestFirst: true });
+  const seqs = latest.rows.map(({ seq }) => seq);
+  const orders = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.seq', 'in', seqs.length === 0 ? [0] : seqs);
+  const people = db.selectFrom('people').select('people.id').where('people.seq', 'in', foundPeople(text));
+  const products = db.selectFrom('products').select('products.id').where('products.seq', 'in', foundProducts(text));
+  const lists = db
+    .selectFrom('giftlists')
+    .select('giftlists.id')
+    .where(await hasGiftlistWords(db, text, maxFound));
+  const found = events
+    .where('orderId', 'in', orders)
+    .union(events.where('personId', 'in', people.orderBy('people.seq', 'desc').limit(maxFound)))
+    .union(events.where(productOf, 'in', products.orderBy('products.seq').limit(maxFound)))
+    .union(events.where(giftlistOf, 'in', lists.orderBy('giftlists.seq', 'desc').limit(maxFound)));
+  return sql<boolean>`audit_events.seq in ${found}`;
+};
+
+/** Names for the events of a page. */
+export interface SubjectNames {
+  readonly products: ReadonlyMap<string, string>;
+  readonly giftlists: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
+  /** Names of the products of an order, by its id and their number (from 1). */
+  readonly items: ReadonlyMap<string, string>;
+}
+
+/** Key of a product of an order. */
+export const itemKey = (orderId: string | null, number: number): string => `${orderId} ${number}`;
+
+const textsOf = (events: readonly Row<'auditEvents'>[], name: 'product' | 'giftlist'): string[] => [
+  ...new Set(events.flatMap(({ detail }) => (detail[name] === undefined ? [] : [String(detail[name])]))),
+];
+
+/** Loads the names of what events are about. Erased and deleted rows have none. */
+export const loadNames = async (db: Db, events: readonly Row<'auditEvents'>[]): Promise<SubjectNames> => {
+  const orderIds = [...new Set(events.flatMap(({ orderId, detail }) => (detail['item'] ? (orderId ?? []) : [])))];
+  const personIds = [...new Set(events.flatMap(({ personId }) => personId ?? []))];
+  const [productIds, giftlistIds] = [textsOf(events, 'product'), textsOf(events, 'giftlist')];
+  const products =
+    productIds.length === 0
+      ? []
+      : await db.selectFrom('products').select(['id', 'name']).where('id', 'in', productIds).execute();
+  const giftlists =
+    giftlistIds.length === 0
+      ? []
+      : await db.selectFrom('giftlists').select(['id', 'title']).where('id', 'in', giftlistIds).execute();
+  const people =
+    personIds.length === 0
+      ? []
+      : await db
+          .selectFrom('people')
+          .select(['id', 'username', 'firstName', 'lastName'])
+          .where('id', 'in', personIds)
+          .execute();
+  const items =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('orderItems')
+          .select(['orderId', 'position', 'item'])
+          .where('orderId', 'in', orderIds)
+          .execute();
+  return {
+    products: new Map(products.map(({ id, name }) => [id, name])),
+    giftlists: new Map(giftlists.map(({ id, title }) => [id, displayTitle({ title })])),
+    people: new Map(people.map(({ id, username, ...names }) => [id, `${fullName(names)}, @${username}`])),
+    items: new Map(
+      items.flatMap(({ orderId, position, item }) =>
+        item.product?.name ? [[itemKey(orderId, position + 1), item.product.name] as const] : [],
+      ),
+    ),
+  };
+};
