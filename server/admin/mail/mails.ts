@@ -54,7 +54,7 @@ export const oldestUnsent = async (db: Db) => {
     (await mails.select('createdAt').orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt;
   return {
     failed: await oldest(stuckMails(db)),
-    onFile: await oldest(db.selectFrom('mails').where(isOnFile).where('expiresAt', 'is', null)),
+    onFile: await oldest(db.selectFrom('mails').where(isWrittenOnly).where('expiresAt', 'is', null)),
   };
 };
 
