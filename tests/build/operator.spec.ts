@@ -159,7 +159,7 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await page.getByRole('heading', { name: "Erase this customer's data?" }).waitFor();
   await expectAccessible(page, 'the question');
   await openPage(page, 'Activity');
-  await page.getByRole('cell', { name: '1 × item 1: shipped', exact: true }).first().waitFor();
+  await page.getByRole('cell', { name: '1 × Raspberry Day Pack: shipped', exact: true }).first().waitFor();
   await expectAccessible(page, 'activity');
   await openPage(page, 'Settings');
   await page.getByLabel('Time zone').fill('Toronto');
