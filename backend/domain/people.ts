@@ -37,7 +37,7 @@ export const userSummaryOf = ({
 });
 
 /** Whether a member gets mails about what happens to their orders, in addition to notifications. */
-export const wantsOrderMails = ({ wantsOrderMails = true }: Profile): boolean => wantsOrderMails;
+export const wantsOrderMails = (about: Profile): boolean => about.wantsOrderMails ?? true;
 
 /** Key of a friendship, equal in both directions. */
 export const friendshipKey = (one: string, other: string): string => [one, other].toSorted().join(' ');

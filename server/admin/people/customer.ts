@@ -74,7 +74,7 @@ export const loadCustomer = async (db: Db, key: CustomerKey, page = '') => {
     hasSurprises: hidden !== undefined,
     sessions: await db
       .selectFrom('sessions')
-      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('seenAt').as('seenAt')])
+      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max<number | null>('seenAt').as('seenAt')])
       .where('personId', '=', id)
       .executeTakeFirstOrThrow(),
     mails,

@@ -22,7 +22,7 @@ export interface SetupFacts {
   readonly hasTimeZone: boolean;
   readonly environment: Pick<Environment, 'payment' | 'mailHost' | 'isPostgres'>;
   /** Whether a mail has left through the mail server, such as a test mail. */
-  readonly hasSentMail: boolean;
+  readonly isMailTested: boolean;
   /** Registrations for taxes that are charged without a number. */
   readonly missingRegistrations: readonly string[];
   readonly hasProduct: boolean;
@@ -79,13 +79,13 @@ const steps = {
     path: paths.taxes,
     dismissal: 'It is right',
   }),
-  mail: ({ environment: { mailHost }, hasSentMail }) => ({
+  mail: ({ environment: { mailHost }, isMailTested }) => ({
     label: 'Mail',
     text:
       mailHost === undefined
         ? 'No mail server: emails are only written to files.'
-        : `Sent through ${mailHost}${hasSentMail ? '' : ', not tested yet'}.`,
-    isDone: mailHost !== undefined && hasSentMail,
+        : `Sent through ${mailHost}${isMailTested ? '' : ', not tested yet'}.`,
+    isDone: mailHost !== undefined && isMailTested,
     path: paths.mailPreviews,
     dismissal: mailHost === undefined ? 'Not needed' : 'Done',
   }),
@@ -167,7 +167,7 @@ export const loadSteps = async ({
       timeZone: settings.timeZone,
       hasTimeZone: fixedSettings.timeZone !== undefined || row?.entries['timeZone'] !== undefined,
       environment,
-      hasSentMail: await hasSentMail(db),
+      isMailTested: await hasSentMail(db),
       missingRegistrations: await missingTaxRegistrations({ db, ports }),
       hasProduct: (await product.executeTakeFirst()) !== undefined,
       operators: (await db.selectFrom('operators').select('id').execute()).length,

@@ -33,7 +33,7 @@ const show = async (context: PageContext): Promise<Response> => {
   const { timeZone } = context.ports;
   const { person, name, email, orders, orderCount, giftlists, sessions, mails, events } = customer;
   const base = pathOf(context);
-  const seenAt = Number(sessions.seenAt);
+  const { seenAt } = sessions;
   const search = context.seal(person ? `@${person.username}` : email);
   return adminPage(
     context,
@@ -129,7 +129,9 @@ const show = async (context: PageContext): Promise<Response> => {
             <Facts
               facts={[
                 ['Sessions', Number(sessions.count)],
-                ...(seenAt > 0 ? [['Last visit', dayIn(timeZone, new Date(seenAt).toISOString())] as const] : []),
+                ...(seenAt !== null && seenAt > 0
+                  ? [['Last visit', dayIn(timeZone, new Date(seenAt).toISOString())] as const]
+                  : []),
               ]}
             />
             <div class="actions">
