@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { singleConnection } from '#backend/database/transaction.ts';
@@ -27,8 +29,13 @@ const isGift = (index: number): boolean => index % 3 === 0;
 
 const emailOf = (index: number): string => `buyer${index}@example.ca`;
 
-/** Orders of a weekend, an hour apart: 25 with two products, 20 gifts, two whose addresses are missing, one disputed. */
-const addWeekend = async (file: string): Promise<void> => {
+/**
+ * Adds the orders of a weekend, an hour apart: 25 with two products, 20 gifts, two whose addresses are missing, one
+ * disputed.
+ *
+ * @returns what the payment provider has charged, cents
+ */
+const addWeekend = async (file: string): Promise<number> => {
   writeFileSync(file, await buildSeedDatabase());
   const { db, close } = openSqlite(file);
   for (const table of ['orders', 'mails', 'notifications'] as const) await db.deleteFrom(table).execute();
@@ -62,6 +69,7 @@ const addWeekend = async (file: string): Promise<void> => {
   const { transact, ports } = shop.deps;
   await addOperator({ db, transact, ports: { ...ports, passwords }, actor: 'a test' }, 'Ada', 'correct horse battery');
   await close();
+  return shop.provider.sessions().reduce((sum, { total }) => sum + total, 0);
 };
 
 /** Mail server that can be started later. `received` lists the recipient and subject of each mail. */
@@ -91,6 +99,8 @@ const createMailServer = () => {
 
 interface Monday {
   readonly adminOrigin: string;
+  /** Cents. */
+  readonly charged: number;
   readonly mailServer: ReturnType<typeof createMailServer>;
   readonly startMail: () => Promise<void>;
   readonly run: (statement: string) => readonly Record<string, unknown>[];
@@ -107,12 +117,13 @@ const test = base.extend<{ shop: Monday }>({
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'shop@example.com',
     });
-    await addWeekend(settings.file);
+    const charged = await addWeekend(settings.file);
     const shop = await openShop(settings, () => undefined);
     const mailServer = createMailServer();
     let isStarted = false;
     await use({
       adminOrigin: `http://localhost:${shop.operatorPort}`,
+      charged,
       mailServer,
       startMail: async () => {
         await mailServer.start(mailPort);
@@ -233,4 +244,43 @@ test('a Monday in December: sixty orders are labeled and shipped, and every buye
   expect(told().filter((line) => line.startsWith('maya'))).toHaveLength(20);
   const bell = "select 1 from notifications where owner_id = 'usr_maya' and message like '%shipped%'";
   expect(run(bell)).toHaveLength(20);
+});
+
+test('the end of a quarter: the files of the bookkeeper equal what the provider has charged', async ({
+  page,
+  shop: { adminOrigin, charged },
+}) => {
+  await page.goto(adminOrigin);
+  await fillSignIn(page);
+  await openPage(page, 'Reports');
+  const today = new Date();
+  const dayOf = (days: number) => new Date(today.getTime() + days * 24 * hour).toISOString().slice(0, 10);
+  await page.getByLabel('From').fill(dayOf(-45));
+  await page.getByLabel('To').fill(dayOf(45));
+  await page.getByRole('button', { name: 'Show days' }).click();
+  const rowsOf = async (title: string): Promise<Record<string, string>[]> => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `${title} as CSV` }).click();
+    return parse(await readFile(await (await downloading).path()), { columns: true, bom: true });
+  };
+  const sum = (rows: readonly Record<string, string>[], ...columns: readonly string[]): number =>
+    Math.round(
+      rows.flatMap((row) => columns.map((column) => Number(row[column]) * 100)).reduce((one, two) => one + two, 0),
+    );
+  const orders = await rowsOf('Orders');
+  expect([orders.length, sum(orders, 'Total')]).toEqual([orderCount, charged]);
+  const taxes = Object.keys(orders[0] ?? {}).filter((column) => /^(GST|HST|QST|PST)/.test(column));
+  expect(taxes).toContain('HST ON');
+  expect(sum(orders, ...taxes)).toBe(sum(orders, 'Tax'));
+  expect(sum(orders, 'Items', 'Shipping', 'Tax')).toBe(charged);
+  const totals = await rowsOf('Totals');
+  expect(
+    sum(
+      totals.filter(({ What }) => What === 'HST'),
+      'Paid',
+    ),
+  ).toBe(sum(orders, ...taxes.filter((name) => name.startsWith('HST'))));
+  expect(sum(totals.slice(-1), 'Paid')).toBe(charged);
+  const goods = totals.filter(({ What }) => What === 'Goods');
+  expect(sum(await rowsOf('Sales by product'), 'Paid')).toBe(sum(goods, 'Paid'));
 });

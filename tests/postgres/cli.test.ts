@@ -28,7 +28,10 @@ it('the CLI creates a shop in an empty PostgreSQL, but never migrates a running 
   await running.connect();
   await running.query(servingLock.shared);
   await running.query('delete from migrations where number = $1', [schemaVersion]);
-  const versions = `(its tables have version ${schemaVersion - 1}, this program needs ${schemaVersion})`;
+  // Numbers have gaps.
+  const older = await versionOf(db);
+  expect(older).toBeLessThan(schemaVersion);
+  const versions = `(its tables have version ${older}, this program needs ${schemaVersion})`;
   expect(await runCommand('orders')).toBe(
     `The running shop has an older version ${versions}. Restart it with this version first.\n`,
   );
@@ -36,7 +39,7 @@ it('the CLI creates a shop in an empty PostgreSQL, but never migrates a running 
   await expect(serve()).rejects.toThrow(
     `${postgresName(url)} is used by a running shop of an older version ${versions}. Stop that shop first.`,
   );
-  expect(await versionOf(db)).toBe(schemaVersion - 1);
+  expect(await versionOf(db)).toBe(older);
   await running.query(`insert into migrations (name, "timestamp") values ('0099-newer', '')`);
   const isNewer = `has a newer version (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
   expect(await runCommand('orders')).toBe(`The database ${isNewer}\n`);
