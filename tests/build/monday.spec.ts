@@ -38,7 +38,7 @@ const emailOf = (index: number): string => `buyer${index}@example.ca`;
 const addWeekend = async (file: string): Promise<number> => {
   writeFileSync(file, await buildSeedDatabase());
   const { db, close } = openSqlite(file);
-  for (const table of ['orders', 'mails', 'notifications'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['orders', 'ledger', 'mails', 'notifications'] as const) await db.deleteFrom(table).execute();
   // Only the demo serves the drawings of its products.
   await sql`update products set product = json_remove(product, '$.media', '$.productImages')`.execute(db);
   const shop = await openPaymentShop({ db, concurrency: singleConnection });
@@ -255,8 +255,8 @@ test('the end of a quarter: the files of the bookkeeper equal what the provider 
   await openPage(page, 'Reports');
   const today = new Date();
   const dayOf = (days: number) => new Date(today.getTime() + days * 24 * hour).toISOString().slice(0, 10);
-  await page.getByLabel('From').fill(dayOf(-45));
-  await page.getByLabel('To').fill(dayOf(45));
+  await page.getByLabel('From', { exact: true }).fill(dayOf(-45));
+  await page.getByLabel('To', { exact: true }).fill(dayOf(45));
   await page.getByRole('button', { name: 'Show days' }).click();
   const rowsOf = async (title: string): Promise<Record<string, string>[]> => {
     const downloading = page.waitForEvent('download');

@@ -208,7 +208,7 @@ export const memberScenes: readonly Scene[] = [
       },
       {
         text: 'Completed',
-        find: (shop) => shop.orders.summary.getByRole('definition').filter({ hasText: /^Completed$/ }),
+        find: (shop) => shop.orders.summary.getByRole('definition').getByText('Completed', { exact: true }),
       },
       shown('Back to Orders', link),
       shown('Order Not Found', heading, (shop) => shop.visit('/orders/nowhere')),
