@@ -39,6 +39,8 @@ interface GiftlistItemsProps {
   isMine: boolean;
   /** Whether the visitor may be the owner, also on the public page: then surprise mode applies. */
   mayBeMine?: boolean;
+  /** Whether it is not known yet if the visitor is the owner. */
+  isOwnerUnknown?: boolean;
   /** Whether a visitor who is signed out has said that they are giving, and sees what is bought from a surprise. */
   isGiving?: boolean;
   /** Buttons of the owner above the items. */
@@ -60,6 +62,7 @@ export const GiftlistItems = ({
   giftlist,
   isMine,
   mayBeMine = isMine,
+  isOwnerUnknown = false,
   isGiving = false,
   actions,
   swipeHandler,
@@ -71,7 +74,11 @@ export const GiftlistItems = ({
   const canEdit = useIsSupported('wishes') && isMine;
   const [isOrdering, setIsOrdering] = useState(false);
   const buy = useBuyGiftlistItem(isGiving);
-  const giving = useGivingTools(giftlist, { mayBeMine, isForGivers: !isMine && !itemPage.isSurpriseMode });
+  const giving = useGivingTools(giftlist, {
+    mayBeMine,
+    isOwnerUnknown,
+    isForGivers: !isMine && !itemPage.isSurpriseMode,
+  });
   const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const openItem = openId === undefined ? undefined : itemPage.allItems.find(({ id }) => id === openId);
   const isStale = openId !== undefined && openItem === undefined;

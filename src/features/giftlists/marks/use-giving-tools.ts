@@ -25,6 +25,7 @@ export interface GivingTools {
 interface GivingOptions {
   /** Whether the visitor may be the owner of the giftlist. */
   mayBeMine: boolean;
+  isOwnerUnknown: boolean;
   /** Whether the page is for givers who see what is bought. */
   isForGivers: boolean;
 }
@@ -32,12 +33,12 @@ interface GivingOptions {
 /** Marks of a giftlist by its visitor. The code that marks loads when a button is about to be pressed. */
 export const useGivingTools = (
   { id: giftlistId, allowsMarks = false }: Giftlist,
-  { mayBeMine, isForGivers }: GivingOptions,
+  { mayBeMine, isOwnerUnknown, isForGivers }: GivingOptions,
 ) => {
-  const { isMember, isChecking } = useVisitor();
+  const { isMember } = useVisitor();
   const canMark = useIsSupported('gift-marks') && !mayBeMine;
   // A page drawn for everybody has the place of the button, so that rows do not move once the visitor is known.
-  const isOffered = allowsMarks && isForGivers && (canMark || isChecking);
+  const isOffered = allowsMarks && isForGivers && (canMark || isOwnerUnknown);
   const [isWanted, setIsWanted] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
   const [flow, setFlow] = useState<MarkGiftFlow>();

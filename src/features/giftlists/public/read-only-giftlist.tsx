@@ -73,6 +73,7 @@ export const ReadOnlyGiftlist = ({
         giftlist={giftlist}
         isMine={false}
         mayBeMine={ownership.mayBeMine}
+        isOwnerUnknown={ownership.isUnknown}
         isGiving={isGiving}
         swipeHandler={swipeHandler}
       />

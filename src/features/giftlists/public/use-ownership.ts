@@ -10,6 +10,7 @@ export interface Ownership {
   isMine: boolean;
   /** True for the owner, and while ownership is unknown, so that surprise mode does not reveal anything too early. */
   mayBeMine: boolean;
+  isUnknown: boolean;
 }
 
 /**
@@ -29,5 +30,5 @@ export const useOwnership = (username: string | undefined, id?: GiftlistSummary[
       (isDecidedById && ownGiftlists.data?.data.some((list) => list.id === id)));
   const isUnknown =
     isChecking || (isMember && (profile.data === undefined || (isDecidedById && ownGiftlists.isPending)));
-  return { isMine: isMine === true, mayBeMine: isMine === true || isUnknown };
+  return { isMine: isMine === true, mayBeMine: isMine === true || isUnknown, isUnknown };
 };
