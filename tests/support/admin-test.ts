@@ -94,7 +94,10 @@ export const openPage = async (page: Page, name: string): Promise<void> => {
 /** Widths of a phone and a desktop, px. */
 const widths = [390, 1280] as const;
 
-/** Checks for axe violations in light and dark, and for horizontal scrolling, on phone and desktop. */
+/** Widths of a tablet, and of a small window with the menu beside the page, px. */
+const betweenWidths = [768, 1024] as const;
+
+/** Checks for axe violations in light and dark, on phone and desktop, and for horizontal scrolling between them, too. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   const size = page.viewportSize() ?? { width: 390, height: 740 };
   for (const width of widths) {
@@ -106,6 +109,9 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
       await page.emulateMedia({ colorScheme });
       expect([name, width, colorScheme, await axeViolations(page, options)]).toEqual([name, width, colorScheme, []]);
     }
+  }
+  for (const width of [...widths, ...betweenWidths]) {
+    await page.setViewportSize({ ...size, width });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([name, scrollWidth]).toEqual([name, width]);
   }
