@@ -28,26 +28,18 @@ const summaryColumns = [
 const pairsOf = (db: Db, personId: string) =>
   db
     .selectFrom('friendships')
-    .select(['seq', 'toId as otherId'])
+    .select(['seq', 'isAccepted', 'toId as otherId'])
     .where('fromId', '=', personId)
-    .unionAll(db.selectFrom('friendships').select(['seq', 'fromId as otherId']).where('toId', '=', personId));
+    .unionAll(
+      db.selectFrom('friendships').select(['seq', 'isAccepted', 'fromId as otherId']).where('toId', '=', personId),
+    );
 
 /** Friends of a user, in both directions of the request. */
 const friendsOf = (db: Db, personId: string) =>
   db
-    .selectFrom('friendships')
-    .innerJoin('people', (join) =>
-      join.on('people.id', '=', (eb) =>
-        eb
-          .case()
-          .when('friendships.fromId', '=', personId)
-          .then(eb.ref('friendships.toId'))
-          .else(eb.ref('friendships.fromId'))
-          .end(),
-      ),
-    )
-    .where('friendships.seq', 'in', db.selectFrom(pairsOf(db, personId).as('pairs')).select('pairs.seq'))
-    .where('friendships.isAccepted', '=', true);
+    .selectFrom(pairsOf(db, personId).as('pairs'))
+    .innerJoin('people', 'people.id', 'pairs.otherId')
+    .where('pairs.isAccepted', '=', true);
 
 /** Whether a user has an address open to gifts, and is not suspended. Does not reveal which address. */
 const isShippable = (eb: ExpressionBuilder<Tables, 'people'>) =>
@@ -89,7 +81,7 @@ interface PageQuery {
 const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const matching = friends.where(hasWords(searchFor(query.search ?? ''), 'people.seq'));
-  const rows = await matching.select(summaryColumns).orderBy('friendships.seq').limit(limit).offset(offset).execute();
+  const rows = await matching.select(summaryColumns).orderBy('pairs.seq').limit(limit).offset(offset).execute();
   const count = await countRows(matching);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };

@@ -2,12 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables';
 
 /** Counts the rows that a query finds. Its selected columns do not matter. */
-export const countRows = async <Name extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Name, Row>,
+export const countRows = async <All extends Tables, Name extends keyof All, Row>(
+  query: SelectQueryBuilder<All, Name, Row>,
 ): Promise<number> => {
   const { count } = await query
     .clearSelect()
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select(sql`count(*)`.as('count'))
+    .$castTo<{ readonly count: number | string }>()
     .executeTakeFirstOrThrow();
   return Number(count);
 };
