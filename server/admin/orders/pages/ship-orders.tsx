@@ -50,16 +50,6 @@ const numberField = (orderId: string, destination: number | null): string => `nu
 
 const fieldOf = ({ orderId, destination }: OpenParcel): string => numberField(orderId, destination);
 
-/** The form without the orders of which nothing can ship. */
-const withoutUnready = (form: FormData, ready: readonly OpenParcel[]): FormData => {
-  const ids = new Set(ready.map(({ orderId }) => orderId));
-  const rest = new FormData();
-  for (const [name, value] of form) if (name !== 'order') rest.append(name, value);
-  for (const value of textsOf(form, 'order'))
-    if (ids.has(value.split(versionSeparator)[0] ?? '')) rest.append('order', value);
-  return rest;
-};
-
 /** Asks before the parcels of the selected orders are shipped, for their tracking if the form wants it. */
 export const shipOrdersPage = async (context: PageContext, form: FormData): Promise<Response> => {
   const parcels = await selectedParcels(context, form);
@@ -70,16 +60,18 @@ export const shipOrdersPage = async (context: PageContext, form: FormData): Prom
     ready.map(({ orderId }) => orderId),
   );
   const tracked = textOf(form, 'do') === 'tracking' ? ready.filter(({ isDigital }) => !isDigital) : [];
-  const currentOrders = new Set(ready.map(({ orderId, version }) => selectionValue({ id: orderId, version })));
-  return confirmPage(context, withoutUnready(form, ready), {
+  const current = new Map(ready.map(({ orderId, version }) => [orderId, selectionValue({ id: orderId, version })]));
+  const selected = textsOf(form, 'order').filter((value) => current.has(value.split(versionSeparator)[0] ?? ''));
+  const isChanged = context.refused?.changedOrderId !== undefined;
+  return confirmPage(context, form, {
     title: `Ship ${pluralize(ready.length, 'parcel')}?`,
     text: `All units in them are marked as shipped. ${people === 1 ? 'One person is' : `${people} people are`} notified in two minutes, unless you undo it.`,
     action: `${paths.orders}/ship`,
     button: `Ship ${pluralize(ready.length, 'parcel')}`,
     content: <Unlabeled parcels={parcels} words="cannot ship" />,
     fieldNames: ['carrier', ...tracked.map(fieldOf)],
-    // The page shows the orders as they are now.
-    ...(context.refused?.changedOrderId !== undefined && { hidden: { order: [...currentOrders] } }),
+    // Leaves out orders of which nothing can ship. After a change, the page shows the orders as they are now.
+    hidden: { order: isChanged ? [...current.values()] : selected },
     fields: tracked.length > 0 && (
       <>
         <CarrierField />
