@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction';
 /** Matches paid orders of guests. */
 export const isGuestOrder = sql<boolean>`payment_status = 'paid' and substr(owner_id, 1, 4) = 'gst_'`;
 
-/** Marks the latest paid order of a guest, which stands for the guest in lists, and no other. */
+/** Marks the latest paid order of a guest, and unmarks the others. A list of guests reads the marked orders only. */
 const updateLatestOfGuest = async (db: Db, emailKey: string): Promise<void> => {
   const latest = await db
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import { itemTaxesOf } from './order-taxes';
 /** A ledger entry whose currency and sum are added. */
 type NewEntry = Omit<Row<'ledger'>, 'currency' | 'cents'>;
 
-/** What the payment provider says about an entry. */
+/** The payment provider's id and time of an entry. */
 export type ProviderColumns = Pick<NewEntry, 'providerId' | 'at'>;
 
 /**
@@ -77,7 +77,7 @@ export const recordMoneyBack = async (
   await addLedgerEntry(db, { ...entry, orderId, provider }, split);
 };
 
-/** Adds the provider's id to an entry that was recorded before the shop heard of it. */
+/** Adds the provider's id to an entry that was recorded without it. */
 export const addProviderId = (db: Db, id: string, providerId: string) =>
   db.updateTable('ledger').set({ providerId }).where('id', '=', id).where('providerId', 'is', null).execute();
 

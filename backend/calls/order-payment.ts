@@ -129,7 +129,7 @@ const putPaymentOnHold = async (transaction: DbContext & Transaction, order: Row
   await sendMail({ db, ports }, { email: order.email, orderId: order.id, ...paymentOnHoldMail(order.id, ports) });
 };
 
-/** Mails the confirmation of a paid order to its buyer, with what has happened to it since. */
+/** Mails the confirmation of a paid order to its buyer, with later cancellations and refunds. */
 export const mailConfirmation = async (transaction: DbContext, order: Row<'orders'>, items: Items): Promise<void> => {
   const bought = items.map((item) => ({
     units: String(item.quantity),

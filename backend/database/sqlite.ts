@@ -16,7 +16,7 @@ const readSqlite: KyselyPlugin = {
 
 type Values = readonly (string | number | Uint8Array | null)[];
 
-/** Whether a value is an array of bytes, also one of another realm, as between Node and jsdom. */
+/** Whether a value is a `Uint8Array`. `instanceof` fails between Node and jsdom, which have different classes. */
 const isBytes = (value: unknown): value is Uint8Array =>
   Object.prototype.toString.call(value) === '[object Uint8Array]';
 

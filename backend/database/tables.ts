@@ -277,7 +277,7 @@ export interface Tables {
    * in `refreshes`.
    */
   productFigures: { seq: number; lists: Generated<number>; sold: Generated<number> };
-  /** What jobs compute from time to time. `startedAt` and `asOf` (null before the first result) are in epoch ms. */
+  /** Latest run of each job that refreshes figures. `startedAt` and `asOf` (null before the first result) are in epoch ms. */
   refreshes: { name: string; startedAt: number; asOf: number | null };
   /** Categories and tags of a product, whose `seq` and `isListed` they repeat. */
   productFacets: { seq: number; isListed: boolean; kind: 'category' | 'tag'; name: string };
@@ -323,7 +323,7 @@ export interface Tables {
     /** `normalizeKey` of the email; '' after an erasure. */
     emailKey: string;
     isAnonymous: boolean;
-    /** Whether this is the latest paid order of a guest. It stands for the guest in lists. */
+    /** Whether this is the latest paid order of a guest. A list of guests reads these orders only. */
     isLatestOfGuest: Generated<boolean>;
     /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
     buyerName: string | null;
@@ -506,7 +506,7 @@ export interface Tables {
     refusedCode: Generated<string | null>;
     /** Amounts that are refunded; null to split the refund over all that is left of the payment. */
     lines: JsonColumn<readonly LedgerLine[]> | null;
-    /** Item and its canceled units that the refund is for, until the buyer is told of them; `units` includes earlier ones. */
+    /** Canceled item of the refund until the buyer is notified. `units` includes earlier cancellations. */
     untoldUnits: JsonColumn<{ readonly position: number; readonly units: number }> | null;
   };
   /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */

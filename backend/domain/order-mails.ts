@@ -89,7 +89,7 @@ export const amountFacts = (
     ['Total', formatAmount(totalAmount)],
   ] as const;
 
-/** What was paid, and what of it went back. */
+/** Paid, refunded and charged-back amounts of an order. */
 export interface PaidCents {
   readonly totalCents: number;
   readonly refundedCents: number;
@@ -97,7 +97,7 @@ export interface PaidCents {
   readonly chargedBackCents: number;
 }
 
-/** What was paid, went back and remains; no facts while nothing went back. */
+/** Facts about the amounts paid, refunded, charged back and left; none before a refund or chargeback. */
 export const moneyBackFacts = ({ totalCents, refundedCents, chargedBackCents }: PaidCents) =>
   refundedCents + chargedBackCents === 0
     ? []

@@ -11,9 +11,8 @@ const postgresTrigger = `create constraint trigger product_facets_change after i
 
 /**
  * Figures of products that would need a look at all giftlists and orders: in a separate table, because a change of
- * `products` empties the public responses. Also adds to the facets of a product whether it is listed, so that the
- * products of a facet are listed and counted from one index; the foreign key keeps both columns equal. Also sorts products
- * by name with an index.
+ * `products` empties the public responses. An index on the facets of listed products finds and counts the products of a
+ * facet; a foreign key keeps its columns equal to those of the product. Another index sorts products by name.
  */
 export const countedProducts: Migration = ({ isPostgres, flag, ms }) => [
   // Earlier migrations of the same transaction may have changed rows of tables with deferred triggers.

@@ -2,7 +2,7 @@ import type { Migration } from '../column-types';
 
 /**
  * Adds the parts of a mail, from which its HTML is written, and the order that it is about; mails of older versions have
- * neither. Adds the canceled units of a refund, of which the buyer has not heard yet.
+ * neither. Adds the canceled units of a refund that no mail to the buyer has named yet.
  */
 export const mailParts: Migration = ({ document }) => [
   `alter table mails add column parts ${document}`,
