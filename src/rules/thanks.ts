@@ -4,8 +4,14 @@ import { textLength } from './text-length';
 /** Maximum length of thanks, in characters (code points), after trimming. */
 export const maxThanks = 500;
 
-/** Returns typed thanks as they are stored and sent: trimmed, with plain line breaks. */
-export const cleanThanks = cleanGiftMessage;
+/** A full stop with the first word of the next sentence, without the blank in between. */
+const joinedSentence = /(?<=\p{L})\.(?=\p{Lu}\p{Ll})/gu;
+
+/**
+ * Returns typed thanks as they are stored and sent: trimmed, with plain line breaks, and with a blank between sentences,
+ * so that no program takes 'Lovely.Thank you' for a web address.
+ */
+export const cleanThanks = (text: string): string => cleanGiftMessage(text).replaceAll(joinedSentence, '. ');
 
 /** A scheme, `www.`, a dotted name (also of an email address), or an IP address. Programs for mail turn them into links. */
 const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;

@@ -23,9 +23,17 @@ describe('thanks', () => {
     ['See bücher.de/x', thanksProblems.webAddress],
     ['See 192.168.0.1', thanksProblems.webAddress],
     ['Write to maya@example.ca', thanksProblems.webAddress],
-    ['Lovely.Thank you', thanksProblems.webAddress],
+    ['Lovely.thank you', thanksProblems.webAddress],
+    ['See www.Example.Ca', thanksProblems.webAddress],
   ])('cannot be sent: %j', (text, problem) => {
     expect(thanksError(text)).toBe(problem);
+  });
+
+  it('get a blank between sentences, which no program takes for a web address', () => {
+    expect(thanksError('Lovely.Thank you, Éva.Äpfel. See evil.Com')).toBeUndefined();
+    expect(cleanThanks('Lovely.Thank you, Éva.Äpfel. See evil.Com')).toBe(
+      'Lovely. Thank you, Éva. Äpfel. See evil. Com',
+    );
   });
 
   it('are trimmed, with plain line breaks', () => {
