@@ -27,12 +27,12 @@ const embeddedWidths = { small: 160, large: 640 } satisfies Record<string, (type
 const maxEmbeddedLength = 49_152;
 
 /**
- * Cache policies. The bytes at an address never change, because another file gets another id. Caches keep photos of
- * members for a day only, because members and operators remove them.
+ * Cache policies. The bytes at an address never change, because another file gets another id. Photos of members are kept
+ * by browsers only, for a day: members and operators remove them, and a shared cache would go on sending them.
  */
 const cachePolicies = {
   productImage: 'public, max-age=31536000, immutable',
-  photo: 'public, max-age=86400, immutable',
+  photo: 'private, max-age=86400, immutable',
   demo: 'max-age=3600',
 } as const;
 

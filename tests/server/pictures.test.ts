@@ -158,11 +158,11 @@ describe('the address of an image', () => {
     return { server, webp, ask };
   };
 
-  it('is kept by caches for a year if it is of a product, and for a day if it is a photo', async () => {
+  it('is kept by caches for a year if it is of a product, by browsers for a day if it is a photo', async () => {
     const { webp, ask } = await openShopWithImages();
     const policies = [
       [productImage, 'public, max-age=31536000, immutable'],
-      [photo, 'public, max-age=86400, immutable'],
+      [photo, 'private, max-age=86400, immutable'],
     ] as const;
     for (const [id, cache] of policies) {
       const [whole, variant, preview] = await Promise.all(
