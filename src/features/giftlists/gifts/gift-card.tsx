@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
+import { giftsTexts } from '#rules/texts/gifts.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';
@@ -75,6 +76,8 @@ export const GiftCard = ({ gift, onThank }: GiftCardProps) => {
             <HeartIcon />
             Say thank you
           </Button>
+        ) : isBoughtElsewhere ? (
+          <p className={styles.quiet}>{giftsTexts.unreachable}</p>
         ) : null}
       </div>
     </li>

@@ -62,7 +62,7 @@ export const MarkGiftDialog = ({ marking, onExited }: MarkGiftDialogProps) => {
         {gift.asksName ? (
           <Field
             label="Your name"
-            helper="So that you can be thanked. You may leave it empty."
+            helper={giftMarkTexts.aboutName}
             error={isTooLong ? `A name can have at most ${maxGiverName} characters.` : undefined}
             isAnnounced
           >
