@@ -56,6 +56,7 @@ export const findGiftlistItem = (db: Db, id: string) =>
       'giftlistItems.productId',
       'giftlistItems.giftlistId',
       'giftlistItems.quantity',
+      'giftlistItems.link',
       'giftlists.title',
       'giftlists.eventName',
       'giftlists.ownerId',

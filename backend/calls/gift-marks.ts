@@ -44,7 +44,7 @@ export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>):
   const name = validateInput(giverNameSchema, context.body.name ?? '');
   await lockGifts(context, [{ giftlistItemId, giftlistId: found.giftlistId }]);
   // Deleted, hidden or changed while this request waited for the lock.
-  const { id, giftlistId, ownerId, productId, quantity: wanted } = await findWish(context, giftlistItemId);
+  const { id, giftlistId, ownerId, productId, link, quantity: wanted } = await findWish(context, giftlistItemId);
   const { allowsMarks, isSurprise } = await db
     .selectFrom('giftlists')
     .select(['allowsMarks', 'isSurprise'])
@@ -65,6 +65,7 @@ export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>):
     ownerId,
     giftlistId,
     productId,
+    wishName: link?.name ?? null,
     isRevealed: !isSurprise,
     createdAt: nowIso(context),
     markedBy: giver.markedBy,
@@ -123,13 +124,17 @@ export const countGuestMarks = async (db: Db, giftlistId: string, isCounted: boo
 };
 
 /**
- * Moves a guest's marks to the member who signs in. Marks on the member's own giftlists keep their units but
- * lose their giver.
+ * Moves a guest's marks to the member who signs in, under the name that the guest typed: whoever left it empty stays
+ * unnamed. Marks on the member's own giftlists keep their units but lose their giver.
  */
 export const moveMarksToMember = async (db: Db, guestId: string, memberId: string): Promise<void> => {
   await db
     .updateTable('gifts')
-    .set({ giverId: memberId, giverName: null, markedBy: 'member' })
+    .set((eb) => ({
+      giverId: memberId,
+      giverName: eb.fn.coalesce('giverName', eb.val('')),
+      markedBy: 'member' as const,
+    }))
     .where('giverId', '=', guestId)
     .where('ownerId', '!=', memberId)
     .execute();

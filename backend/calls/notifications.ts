@@ -29,7 +29,13 @@ const withNames = (db: Db, rows: SelectQueryBuilder<Tables, 'notifications', Row
     .selectAll('notifications')
     .select(['person.username', 'person.firstName', 'person.lastName'])
     .select(['giftlists.title', 'giftlists.isHidden', 'giftlists.takedownReason', 'products.name as productName'])
-    .select(['gifts.thanks', 'orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername']);
+    .select([
+      'gifts.thanks',
+      'gifts.wishName',
+      'orders.isAnonymous',
+      'orders.buyerName',
+      'buyer.username as buyerUsername',
+    ]);
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
@@ -44,7 +50,7 @@ const toStoredNotification = (row: NamedRow): StoredNotification => {
   return {
     ownerId,
     id,
-    message: messageOf({ ...row, person, buyer: giverOf(row), product: row.productName, giftlist }),
+    message: messageOf({ ...row, person, buyer: giverOf(row), product: row.productName ?? row.wishName, giftlist }),
     viewed,
     type,
     createdAt,

@@ -10,7 +10,7 @@ import { lockedOutResponse } from '../domain/lockout';
 import { pagingOf } from '../domain/paging';
 import { unnamedPerson } from '../domain/people';
 import { maxThanksPerDay, thanksMail, thanksWindow } from '../domain/thanks';
-import { toExternalProduct } from '../domain/wish-link';
+import { toDeletedWish, toExternalProduct } from '../domain/wish-link';
 import { type Context, type Member, nowIso, type WriteContext } from './context';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
@@ -67,23 +67,26 @@ const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
     )
     .select(['gifts.id', 'gifts.quantity', 'gifts.createdAt', 'gifts.thanks', 'gifts.thankedAt'])
     .select(['giftlists.id as giftlistId', 'giftlists.title'])
-    .select(['products.product', 'products.isListed', 'giftlistItems.link', 'gifts.giftlistItemId'])
+    .select(['products.product', 'products.isListed', 'giftlistItems.link', 'gifts.giftlistItemId', 'gifts.wishName'])
     .select(['gifts.markedBy', 'gifts.giverName', 'marker.username as markerUsername'])
     .select((eb) => hasGiver(eb).as('hasGiver'))
     .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername', 'giftMessage']);
 
 type KnownGift = Awaited<ReturnType<ReturnType<typeof withGivers>['execute']>>[number];
 
-/** Product of a gift, or of the link that it was marked for. Null once the link is no longer on its list. */
-const productOf = ({ product, isListed, link, giftlistItemId }: KnownGift): Gift['product'] => {
-  if (product === null) return link && toExternalProduct(giftlistItemId, link);
+/** Product of a gift, or of the link that it was marked for. */
+const productOf = ({ product, isListed, link, wishName, giftlistItemId }: KnownGift): Gift['product'] => {
+  if (link) return toExternalProduct(giftlistItemId, link);
+  if (wishName !== null) return toDeletedWish(giftlistItemId, wishName);
+  if (product === null) return null;
   return isListed ? product : { ...product, itemInStock: false };
 };
 
 /** How the owner may name the giver: the buyer, or who marked the gift. */
 const nameOfGiver = (row: KnownGift): string => {
-  const marker = row.markerUsername === null ? row.giverName : `@${row.markerUsername}`;
-  return (row.markedBy === null ? giverOf(row) : marker) ?? unnamedPerson;
+  // Also after a sign-in, a guest keeps the typed name, and an empty one names nobody.
+  const marker = row.giverName ?? (row.markerUsername === null ? '' : `@${row.markerUsername}`);
+  return (row.markedBy === null ? giverOf(row) : marker) || unnamedPerson;
 };
 
 const toGift = (row: KnownGift): Gift => {

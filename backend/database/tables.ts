@@ -213,6 +213,8 @@ export interface Tables {
     giftlistId: string | null;
     giftlistItemId: string;
     productId: string | null;
+    /** Name of a wish from another shop when it was marked; null for a product. */
+    wishName: Generated<string | null>;
     /** The buyer's order, and the position of the item in it. Null once the order is deleted, and for the oldest gifts. */
     orderId: string | null;
     position: number | null;
@@ -225,7 +227,10 @@ export interface Tables {
     markedBy: Generated<MarkedBy | null>;
     /** Member or guest (`sessions.ownerId`) who marked the gift. Null for a purchase, and once the giver is unknown. */
     giverId: Generated<string | null>;
-    /** Name that a guest typed at a mark. Null once the guest's session has ended. */
+    /**
+     * Name that a guest typed at a mark, also after a sign-in; '' for somebody who stays unnamed. Null for a mark of a
+     * member, and once the guest's session has ended.
+     */
     giverName: Generated<string | null>;
     /** False for a guest's mark of a giftlist that does not allow marks. */
     isCounted: Generated<boolean>;

@@ -27,6 +27,15 @@ export const readLink = (link: WishLink): StoredLink => {
   return { url: data.url, name: data.name, cents: toCents(link.price) ?? null };
 };
 
+/** Product of a wish from another shop that is deleted: only its name is kept. */
+export const toDeletedWish = (itemId: string, name: string): Product => ({
+  id: itemId,
+  name,
+  price: null,
+  itemInStock: false,
+  isExternal: true,
+});
+
 /** Product of a wish from another shop in the API format. An app of version 1.0 shows it as out of stock, with its link. */
 export const toExternalProduct = (itemId: string, { url, name, cents }: StoredLink): Product => ({
   id: itemId,

@@ -176,7 +176,7 @@ describe('marks of a giver', () => {
     expect(await mark(noah, cabin(8))).toEqual(refused(giftMarkTexts.tooManyOfMember));
   });
 
-  it('follow a sign-in without the name, but not to the owner of the giftlist', async () => {
+  it('follow a sign-in with the name that was typed, but not to the owner of the giftlist', async () => {
     const { shop, mark, unitsOf, givers } = await openMarks();
     const [sam, other] = [shop.shopper(), shop.shopper()];
     await mark(sam, vinyl, { name: 'Sam' });
@@ -188,7 +188,7 @@ describe('marks of a giver', () => {
     await sam.signIn('noah');
     await other.signIn('maya');
     expect(await givers()).toEqual([
-      ['usr_', null, 'member'],
+      ['usr_', 'Sam', 'member'],
       [undefined, null, 'guest'],
     ]);
     expect([await unitsOf(sam, vinyl), await unitsOf(other, kit)]).toEqual([

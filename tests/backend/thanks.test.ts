@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endDueSurprises } from '#backend/calls/reveals.ts';
-import { CartItem, GiftPage, NotificationPage, Order } from '#generated/model';
+import { CartItem, Giftlist, GiftPage, NotificationPage, Order } from '#generated/model';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { refund } from '#server/admin/orders/refunds.ts';
 import { openPaymentShop } from './payment-shop';
@@ -330,7 +330,33 @@ describe('a gift that was marked as given', () => {
     expect(gift).toMatchObject({ giver: 'Aunt May', canBeThanked: false });
     expect(await maya.patch(`/gift/${gift?.id}`, { thanks })).toMatchObject({ status: 400 });
     await guestOfMaya.signIn('zoe');
-    expect(await bought()).toMatchObject([{ giver: '@zoe', canBeThanked: true }]);
+    expect(await bought()).toMatchObject([{ giver: 'Aunt May', canBeThanked: true }]);
+  });
+
+  it('stays of Someone if a guest typed no name and signs in', async () => {
+    const { shop, maya, bought, latestOf } = await open();
+    const zoe = shop.shopper();
+    await mark(zoe, {});
+    await zoe.signIn('zoe');
+    const [gift] = await bought();
+    expect(gift).toMatchObject({ giver: 'Someone', canBeThanked: true });
+    await maya.patch(`/gift/${gift?.id}`, { thanks });
+    expect(await latestOf(zoe)).toMatchObject({ type: 'ORDER_THANKS' });
+  });
+
+  it('keeps the name of a wish from another shop that is deleted, without its address', async () => {
+    const { maya, noah, bought, latestOf } = await open();
+    const link = { url: 'https://woodentoys.example/train', name: 'Night Express', price: 64.5 };
+    await maya.post('/giftlistItem', { giftlistId: list, quantity: 1, link });
+    const { items } = Giftlist.parse((await noah.get(`/giftlist/${list}`)).body);
+    const { id } = items.find(({ product }) => product.isExternal) ?? {};
+    await mark(noah, { giftlistItemId: id });
+    expect((await bought())[0]?.product).toMatchObject({ name: 'Night Express', url: link.url });
+    await maya.remove(`/giftlistItem/${id}`);
+    const [gift] = await bought();
+    expect(gift?.product).toEqual({ id, name: 'Night Express', price: null, itemInStock: false, isExternal: true });
+    await maya.patch(`/gift/${gift?.id}`, { thanks });
+    expect((await latestOf(noah))?.message).toContain('@maya says thank you for Night Express from');
   });
 
   it('is hidden until the reveal, and while the list does not count marks of guests', async () => {

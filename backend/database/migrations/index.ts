@@ -53,6 +53,7 @@ import { providerIds } from './0053-provider-ids';
 import { namedTaxes } from './0054-named-taxes';
 import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
+import { wishNames } from './0063-wish-names';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-named-taxes': namedTaxes,
   '0055-attempts': attempts,
   '0057-second-factors': secondFactors,
+  '0063-wish-names': wishNames,
 };

@@ -9,7 +9,7 @@ export const listGiverNames = async (db: Db, giftlistId: string) => {
     .leftJoin('products', 'products.id', 'gifts.productId')
     .select(['gifts.id', 'giverName', 'products.name'])
     .where('giftlistId', '=', giftlistId)
-    .where('giverName', 'is not', null)
+    .where('giverName', '!=', '')
     .orderBy('gifts.seq')
     .execute();
   return rows.map(({ id, giverName, name }) => ({ id, giverName: giverName ?? '', product: name ?? 'a gift' }));
@@ -27,10 +27,10 @@ export const removeGiverName = (
   transact(async ({ db }) => {
     const removed = await db
       .updateTable('gifts')
-      .set({ giverName: null })
+      .set({ giverName: '' })
       .where('id', '=', mark)
       .where('giftlistId', '=', giftlist)
-      .where('giverName', 'is not', null)
+      .where('giverName', '!=', '')
       .returning('ownerId')
       .executeTakeFirst();
     if (!removed) return false;

@@ -75,7 +75,17 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const giftIds = anyOf(giftlistItems.map((gift) => gift.id));
   const gifts = db
     .selectFrom('gifts')
-    .select(['id', 'ownerId', 'giftlistId', 'giftlistItemId', 'productId', 'quantity', 'isRevealed', 'createdAt'])
+    .select([
+      'id',
+      'ownerId',
+      'giftlistId',
+      'giftlistItemId',
+      'productId',
+      'wishName',
+      'quantity',
+      'isRevealed',
+      'createdAt',
+    ])
     .select(['markedBy', 'giverName', 'isCounted', 'thanks', 'thankedAt'])
     .orderBy('seq');
   const orderItems = db
