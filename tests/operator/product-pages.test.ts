@@ -270,9 +270,10 @@ describe('the page of all products', () => {
     expect(formOf(await read('/products?filter=unlisted&search=bowl'), bulk).getAll('shown')).toEqual([one, other]);
   });
 
-  it('changes all prices by percent after showing them, and undoes it', async () => {
-    const { send, submit, stored } = await openShop();
+  it('changes all prices by percent after showing them, and undoes it, but no sale', async () => {
+    const { send, submit, stored, run } = await openShop();
     const bulk = '/products/bulk';
+    run(`update products set stock = 10 where id = '${products.teapot}'`);
     const price = `price:${products.teapot}`;
     const before = `originalPrice:${products.teapot}`;
     const page = await (await send(bulk, { product: products.teapot })).text();
@@ -282,16 +283,17 @@ describe('the page of all products', () => {
     expect(shown).toContain('Nothing is saved yet.');
     expect(stored(products.teapot).product).toMatchObject({ price: 54 });
     expect(fieldsOf(shown, bulk)).toMatchObject({ change: '', [price]: '48.60', [before]: '54.00' });
+    run(`update products set stock = 8 where id = '${products.teapot}'`);
     const saved = await (await submit(shown, bulk, {})).text();
     expect(stored(products.teapot).product).toMatchObject({ price: 48.6, originalPrice: 54 });
     expect(saved).toContain(
       '<td data-label="Before" class="number">54.00</td><td data-label="Now" class="number">48.60</td>',
     );
     await submit(saved, bulk, {});
-    expect(stored(products.teapot).product).toMatchObject({ price: 54 });
+    expect(stored(products.teapot)).toMatchObject({ stock: 8, product: { price: 54 } });
     expect(stored(products.teapot).product).not.toHaveProperty('originalPrice');
-    const raised = await (await submit(page, bulk, { change: '+$2' })).text();
-    expect(fieldsOf(raised, bulk)[price]).toBe('56.00');
+    const raised = await (await submit(page, bulk, { change: '+$2', stock: '7' })).text();
+    expect(fieldsOf(raised, bulk)).toMatchObject({ [price]: '56.00', [`stock:${products.teapot}`]: '7' });
   });
 
   it('refuses a price at or above the price before its reduction', async () => {

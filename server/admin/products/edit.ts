@@ -44,8 +44,16 @@ const readCells = (id: string, cells: RawRow, stored?: StoredCells): ProductDraf
   return draft;
 };
 
+/** A cell that an edit has changed, as texts. */
+export interface ChangedCell {
+  readonly id: string;
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Saves the changed fields of a product. The caller holds its stock lock, because a sale decrements the stock. */
-const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit): Promise<boolean> => {
+const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit): Promise<ChangedCell[]> => {
   const { db, ports, actor } = transaction;
   const found = (await findProducts(db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
@@ -67,10 +75,12 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
   const problem = reductionError(draft, found);
   if (problem) throw new InvalidFields([problem]);
   const changes = await upsertProducts(transaction, [draft]);
-  if (changes.length === 0) return false;
+  if (changes.length === 0) return [];
   const detail = productChangesForLog(id, changedNames, storedTexts, newTexts);
   await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
-  return true;
+  return changedNames
+    .map((column) => ({ id, column, before: storedTexts[column] ?? '', after: newTexts[column] ?? '' }))
+    .filter(({ before, after }) => before !== after);
 };
 
 /** Name of a product's field in the form for several products. */
@@ -81,14 +91,14 @@ export const bulkFieldName = (column: string, id: string): string => `${column}:
  * operators.
  *
  * @param nameOf returns the name of a product's field in conflicts and errors
- * @returns number of changed products
+ * @returns changed cells
  * @throws OperatorError; InvalidFields; EditConflict when one of the fields has changed since the form was opened
  */
 export const editProducts = (
   { transact, ports, actor }: AdminContext,
   edits: readonly Edit[],
   nameOf = bulkFieldName,
-): Promise<number> =>
+): Promise<readonly ChangedCell[]> =>
   transact(async (transaction) => {
     await transaction.acquireLocks(
       'stock',
@@ -96,10 +106,10 @@ export const editProducts = (
     );
     const conflicts: Conflict[] = [];
     const errors: FieldError[] = [];
-    let count = 0;
+    const changed: ChangedCell[] = [];
     for (const edit of edits) {
       try {
-        if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
+        changed.push(...(await saveEdit({ ...transaction, ports, actor }, edit)));
       } catch (error) {
         if (error instanceof EditConflict)
           conflicts.push(
@@ -112,12 +122,12 @@ export const editProducts = (
     }
     if (errors.length > 0) throw new InvalidFields(errors);
     if (conflicts.length > 0) throw new EditConflict(edits.length === 1 ? 'This product' : 'A product', conflicts);
-    return count;
+    return changed;
   });
 
 /** Saves the changed fields of one product; see `editProducts`. @returns whether the product was changed */
 export const editProduct = async (context: AdminContext, edit: Edit): Promise<boolean> =>
-  (await editProducts(context, [edit], (column) => column)) > 0;
+  (await editProducts(context, [edit], (column) => column)).length > 0;
 
 /** Lists or unlists products. @returns number of changed products */
 export const setListed = (
@@ -131,7 +141,7 @@ export const setListed = (
     for (const [id, found] of await findProducts(transaction.db, ids)) {
       const shown = shownTexts(toProductDraft(found));
       const edit = { id, shown, sent: { listed: isListed ? 'yes' : 'no' } };
-      if (await saveEdit({ ...transaction, ports, actor }, edit)) count += 1;
+      if ((await saveEdit({ ...transaction, ports, actor }, edit)).length > 0) count += 1;
     }
     return count;
   });

@@ -13,7 +13,7 @@ import { parseDollars } from '../../dollars';
 import { pluralize } from '../../format';
 import { paths, productPath } from '../../navigation';
 import type { Action, PageContext } from '../../page';
-import { bulkFieldName, editProducts, shownTexts } from '../edit';
+import { bulkFieldName, type ChangedCell, editProducts, shownTexts } from '../edit';
 import { toProductDraft } from '../merge';
 import { priceChangeField, readPriceChange } from '../price-change';
 import { findProducts } from '../upsert';
@@ -83,13 +83,17 @@ const storedValues = (products: readonly Product[]): Values =>
     }),
   );
 
+/** Sent value of a field; the stock of all products, if there is one, instead of a product's own. */
+const sentOf = (form: FormData, column: BulkColumn, id: string): string =>
+  (column === 'stock' && textOf(form, 'stock')) || textOf(form, bulkFieldName(column, id));
+
 /** The sent values, with the prices that a change makes of them. */
 const changedValues = (form: FormData, ids: readonly string[]): Values => {
   const change = readPriceChange(textOf(form, priceChangeField));
   return Object.fromEntries(
     ids.flatMap((id) => {
       const nameOf = (column: BulkColumn) => bulkFieldName(column, id);
-      const sent = bulkColumns.map((column) => [nameOf(column), textOf(form, nameOf(column))] as const);
+      const sent = bulkColumns.map((column) => [nameOf(column), sentOf(form, column, id)] as const);
       const old = parseDollars(textOf(form, nameOf('price')));
       if (typeof old !== 'number') return sent;
       const price = change(old);
@@ -143,19 +147,13 @@ const tablePage = async (context: PageContext, form: FormData, values?: Values):
 /** Page with the prices and stocks of the selected products. */
 export const bulkPage = (context: PageContext, form: FormData): Promise<Response> => tablePage(context, form);
 
-interface ChangedCell {
-  readonly product: Product;
-  readonly column: BulkColumn;
-  readonly before: string;
-  readonly after: string;
-}
-
 const orEmpty = (text: string): string => (text === '' ? 'empty' : text);
 
 /** Says what was saved, with a form that undoes it. */
-const savedPage = (context: PageContext, cells: readonly ChangedCell[]): Promise<Response> => {
-  const ids = [...new Set(cells.map(({ product }) => product.id))];
-  const nameOf = ({ product, column }: ChangedCell) => bulkFieldName(column, product.id);
+const savedPage = async (context: PageContext, cells: readonly ChangedCell[]): Promise<Response> => {
+  const ids = [...new Set(cells.map(({ id }) => id))];
+  const products = await loadProducts(context, ids);
+  const nameOf = ({ id, column }: ChangedCell) => bulkFieldName(column, id);
   return adminPage(
     { ...context, message: 'Products updated.' },
     {
@@ -177,7 +175,9 @@ const savedPage = (context: PageContext, cells: readonly ChangedCell[]): Promise
     },
     <Table
       label="Changes"
-      rows={cells}
+      rows={products.flatMap((product) =>
+        cells.filter(({ id }) => id === product.id).map((cell) => ({ ...cell, product })),
+      )}
       empty=""
       columns={[
         { label: 'Product', cell: ({ product }) => nameColumn.cell(product) },
@@ -194,27 +194,16 @@ const saveBulk: Action = async (context, form) => {
   // New prices are shown before they are saved.
   if (textOf(form, priceChangeField) !== '' || textOf(form, 'do') === 'show')
     return tablePage(context, form, changedValues(form, ids));
-  const stockOfAll = textOf(form, 'stock');
   const edits = ids.map((id) => {
     const names = bulkColumns.filter((column) => form.has(bulkFieldName(column, id)));
-    const sentOf = (column: BulkColumn) =>
-      (column === 'stock' && stockOfAll) || textOf(form, bulkFieldName(column, id));
     return {
       id,
       shown: Object.fromEntries(names.map((column) => [column, shownValue(form, bulkFieldName(column, id))])),
-      sent: Object.fromEntries(names.map((column) => [column, sentOf(column)])),
+      sent: Object.fromEntries(names.map((column) => [column, sentOf(form, column, id)])),
     };
   });
-  if ((await editProducts(context, edits)) === 0) return redirect(withQuery(context.pageUrl, { done: 'same' }));
-  const products = await loadProducts(context, ids);
-  const stored = storedValues(products);
-  const cells = products.flatMap((product) =>
-    bulkColumns.flatMap((column) => {
-      const name = bulkFieldName(column, product.id);
-      const [before, after] = [form.has(name) ? shownValue(form, name) : '', stored[name] ?? ''];
-      return form.has(name) && before !== after ? [{ product, column, before, after }] : [];
-    }),
-  );
+  const cells = await editProducts(context, edits);
+  if (cells.length === 0) return redirect(withQuery(context.pageUrl, { done: 'same' }));
   return savedPage(context, cells);
 };
 
