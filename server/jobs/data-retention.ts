@@ -44,6 +44,10 @@ const isShipped = sql<boolean>`payment_status = 'paid' and not needs_fulfillment
 /** Keeps an expired order whose checkout session may still be payable. */
 const isUnpayable = sql<boolean>`payment_status = 'expired' and checkout_expires_at is null`;
 
+/** An unpaid order without a checkout session: of the local page, or the provider was down. The first condition names an index. */
+const isUnopened = sql<boolean>`payment_status != 'paid' and payment_status in ('pending', 'declined')
+  and checkout_session_id is null`;
+
 const deleteOldOrders =
   (condition: typeof isShipped, before: string): DeleteBatch =>
   async (db) => {
@@ -129,6 +133,7 @@ export const deleteExpiredData = async ({ db, transact, now }: Options): Promise
   await transact((transaction) => correctUses(transaction.db, now()));
   await deleteAll(transact, deleteOldOrders(isShipped, before(retentionMs.orders)));
   await deleteAll(transact, deleteOldOrders(isUnpayable, before(retentionMs.unpaid)));
+  await deleteAll(transact, deleteOldOrders(isUnopened, before(retentionMs.unpaid)));
   await deleteAll(transact, deleteOldSessions(isGuests, now() - retentionMs.guests));
   await deleteAll(transact, deleteOldSessions(isMembers, now() - retentionMs.members));
   await deleteAll(transact, deleteOldRows('mails', before(retentionMs.unpaid)));

@@ -89,6 +89,25 @@ describe('data retention', () => {
     expect(await rowsLeft()).toMatchObject({ payments: [], events: 0 });
   });
 
+  it('deletes an unpaid order for which no payment page was opened', async () => {
+    const shop = await openPaymentShop();
+    const { deps, shopper, passTime, orders } = shop;
+    const guestShopper = shopper();
+    const [teapot] = await guestShopper.addWithAddress(products.teapot);
+    Object.assign(deps.ports.payments, { open: () => Promise.reject(new Error('The provider is down.')) });
+    await expect(guestShopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
+    expect(await orders()).toMatchObject([{ paymentStatus: 'pending', email: 'sam@example.ca' }]);
+    for (const [days, left] of [
+      [30, 1],
+      [1, 0],
+    ] as const) {
+      passTime(days * day);
+      await shop.pollSessions();
+      await deleteExpiredData({ ...deps, now: deps.ports.now });
+      expect(await orders()).toHaveLength(left);
+    }
+  });
+
   it('counts sessions without a use, or with a later one, as used now', async () => {
     const { db, deps, shopper } = await openPaymentShop();
     await shopper().get('/cart');
