@@ -22,9 +22,11 @@ interface RenderedMail {
 
 /** Renders a stored mail. */
 export const renderMail = (
-  { text, parts, nonce }: Pick<Row<'mails'>, 'text' | 'parts' | 'nonce'>,
+  { text, parts, nonce, expiresAt }: Pick<Row<'mails'>, 'text' | 'parts' | 'nonce' | 'expiresAt'>,
   { codeFor, tokenFor }: Codes,
 ): RenderedMail => {
+  // Only mails with a secret expire. Others may quote people, who can write what looks like a placeholder.
+  if (expiresAt === null) return { text, parts: parts ?? [text], code: null };
   const hasToken = text.includes(tokenPlaceholder);
   const [placeholder, secretOf] = hasToken ? [tokenPlaceholder, tokenFor] : [codePlaceholder, codeFor];
   const secret = nonce === null ? null : secretOf(nonce);

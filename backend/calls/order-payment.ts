@@ -137,6 +137,7 @@ export const mailConfirmation = async (transaction: DbContext, order: Row<'order
     recipient: mailRecipientOf(item),
     canceled: item.canceled,
     left: leftUnits(item, order),
+    isDigital: item.destination === null,
   }));
   const { id, email } = order;
   const taxes = await orderTaxesOf(transaction.db, id);

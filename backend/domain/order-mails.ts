@@ -122,7 +122,17 @@ interface ConfirmedItem extends MailUnits {
   readonly canceled: number;
   /** Units that are left to ship. */
   readonly left: number;
+  readonly isDigital: boolean;
 }
+
+/** What comes next, for members without mails about their orders, too. */
+const announcement = (items: readonly ConfirmedItem[]): readonly string[] => {
+  const open = items.filter(({ left }) => left > 0);
+  if (open.length === 0) return [];
+  return open.every(({ isDigital }) => isDigital)
+    ? ['You hear from us when it is sent.']
+    : ['You hear from us when a parcel ships. Delivery takes an estimated 2-4 business days after processing.'];
+};
 
 const confirmedLine = ({ units, name, recipient, canceled }: ConfirmedItem): string =>
   [
@@ -148,9 +158,7 @@ export const orderConfirmationMail = (
     parts: [
       'Thank you for your order:',
       { list: items.map(confirmedLine) },
-      ...(items.some(({ left }) => left > 0)
-        ? ['You get an email when a parcel ships. Delivery takes an estimated 2-4 business days after processing.']
-        : []),
+      ...announcement(items),
       ...(hasGifts ? [`${names} No address is shown to anybody.`] : []),
       {
         facts: [
@@ -170,7 +178,7 @@ export const paymentOnHoldMail = (orderId: string, seller: Seller): MailContent 
   subject: `Your payment for order ${numberOf(orderId)}`,
   parts: [
     'We received your payment, but the order had already expired, or an item has sold out or was bought for its recipient by someone else. Nothing has shipped.',
-    'We will either ship your order or refund you. You get an email either way.',
+    'We will either ship your order or refund you. You hear from us either way.',
     ...closing(orderId, seller),
   ],
 });

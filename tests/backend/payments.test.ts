@@ -130,7 +130,7 @@ describe('the confirmation email', () => {
       [
         'Thank you for your order:',
         '- 1 × Enamel Teapot for Two',
-        'You get an email when a parcel ships. Delivery takes an estimated 2-4 business days after processing.',
+        'You hear from us when a parcel ships. Delivery takes an estimated 2-4 business days after processing.',
         `Order: #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nHST 13%, ON: $8.58\nTotal: $74.58`,
         `Sold by Giftlist. Questions about this order? Write to ${shop.deps.ports.contactEmail}.`,
         `If you did not order this, write to ${shop.deps.ports.contactEmail}.`,

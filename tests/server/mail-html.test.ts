@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sendMail } from '#backend/calls/mail.ts';
+import { renderMail, sendMail } from '#backend/calls/mail.ts';
 import { sqliteTypes } from '#backend/database/column-types.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { type MailContent, mailText } from '#backend/domain/mail-parts.ts';
@@ -147,7 +147,7 @@ describe('the confirmation', () => {
     { label: 'GST 5%, QC', registration: '123456789 RT0001', cents: 434 },
     { label: 'QST 9.975%, QC', registration: null, cents: 866 },
   ];
-  const gift = { units: '2', name: 'Teapot', recipient: '@maya', canceled: 0, left: 2 };
+  const gift = { units: '2', name: 'Teapot', recipient: '@maya', canceled: 0, left: 2, isDigital: false };
   const textOf = (about: Partial<typeof order> & { readonly isAnonymous: boolean }, item = gift) =>
     mailText(orderConfirmationMail({ ...order, ...about }, [item], seller, taxes).parts);
 
@@ -156,6 +156,12 @@ describe('the confirmation', () => {
     expect(anonymous).toContain('You give anonymously: nobody who gets a gift sees your name.');
     expect(anonymous).toContain('Delivery takes an estimated 2-4 business days after processing.');
     expect(textOf({ isAnonymous: false })).toContain('Who gets a gift from you sees your name.');
+  });
+
+  it('announces no parcel of a digital gift', () => {
+    const text = textOf({ isAnonymous: true }, { ...gift, isDigital: true });
+    expect(text).toContain('You hear from us when it is sent.');
+    expect(text).not.toMatch(/parcel|Delivery/);
   });
 
   it('names each tax with its registration number', () => {
@@ -178,4 +184,10 @@ it('thanks of an owner keep their lines, and cannot become a link', async () => 
     await mailHtml(thanksMail({ username: 'maya', quantity: 1, product: null, giftlist: null, thanks })),
   );
   expect(page.querySelector('.quote')?.textContent).toBe(thanks);
+});
+
+it('words of people keep what looks like a code or a token', () => {
+  const text = 'I keep {code} and {token}.';
+  const mail = { text, parts: [{ quote: text }], nonce: null, expiresAt: null };
+  expect(renderMail(mail, mockPorts.codes)).toEqual({ text, parts: [{ quote: text }], code: null });
 });

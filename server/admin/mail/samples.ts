@@ -54,8 +54,8 @@ export const mailSamples = (
   const news = (one: OrderNews) => orderNewsMail(orderId, one, seller, true);
   const order = { id: orderId, createdAt: new Date(now()).toISOString(), isAnonymous: true, summary, ...paid };
   const items = [
-    { ...gift, units: '2', canceled: 0, left: 2 },
-    { ...own, canceled: 0, left: 1 },
+    { ...gift, units: '2', canceled: 0, left: 2, isDigital: false },
+    { ...own, canceled: 0, left: 1, isDigital: false },
   ];
   const taxes = [{ label: 'HST 13%, ON', registration: null, cents: 1300 }];
   const tracking = { carrier: 'Canada Post', trackingNumber: '7023210039414604', trackingUrl: shopUrl };
