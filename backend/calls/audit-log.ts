@@ -2,11 +2,12 @@ import type { Row } from '../database/tables';
 import { type DbContext, nowIso } from './context';
 
 /** An event without its number and time. */
-type NewAuditEvent = Pick<Row<'auditEvents'>, 'kind' | 'orderId'> &
-  Partial<Pick<Row<'auditEvents'>, 'actor' | 'personId' | 'needsAction' | 'detail'>> & {
-    /** Idempotency key of the form that caused the event. */
-    readonly actionKey?: string | undefined;
-  };
+export interface NewAuditEvent
+  extends Pick<Row<'auditEvents'>, 'kind'>,
+    Partial<Pick<Row<'auditEvents'>, 'actor' | 'orderId' | 'personId' | 'needsAction' | 'detail'>> {
+  /** Idempotency key of the form that caused the event. */
+  readonly actionKey?: string | undefined;
+}
 
 /** Events per statement, because databases limit the number of values. */
 const batchSize = 500;
@@ -16,6 +17,7 @@ export const recordAuditEvents = async ({ db, ports }: DbContext, events: readon
   const createdAt = nowIso({ ports });
   const rows = events.map(({ detail = {}, actionKey = null, ...rest }) => ({
     actor: null,
+    orderId: null,
     personId: null,
     needsAction: false,
     ...rest,

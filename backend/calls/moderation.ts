@@ -42,7 +42,6 @@ export const updateTakedown = async (
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {
       kind: 'giftlist corrected',
-      orderId: null,
       personId: list.ownerId,
       detail: { giftlist: list.id },
     });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db } from '#backend/database/tables.ts';
-import { type AdminContext, OperatorError } from './context';
+import { type AdminContext, OperatorError, recordAction, runAction } from './context';
 
 /** Events that wait for an operator, oldest first. */
 export const openEvents = (db: Db) =>
@@ -22,13 +21,14 @@ export const isClosedByOrder = (kind: string): boolean => kind === 'payment held
  * @param seq number of the event
  * @throws OperatorError if there is no such open event, or only an action on its order closes it
  */
-export const closeEvent = ({ transact, ports, actor }: AdminContext, seq: number): Promise<void> =>
-  transact(async ({ db }) => {
+export const closeEvent = (context: AdminContext, seq: number): Promise<void> =>
+  runAction(context, async (transaction) => {
+    const { db } = transaction;
     const found = (await openEvents(db)).find((event) => event.seq === seq);
     if (!found) throw new OperatorError(`No open event has the number ${seq}.`);
     if (isClosedByOrder(found.kind))
       throw new OperatorError('The payment is on hold: refund the order or release the hold.');
     await db.updateTable('auditEvents').set({ needsAction: false }).where('seq', '=', seq).execute();
     const detail = { number: seq, closed: found.kind };
-    await recordAuditEvent({ db, ports }, { kind: 'event closed', actor, orderId: found.orderId, detail });
+    await recordAction(transaction, { kind: 'event closed', orderId: found.orderId, detail });
   });

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
@@ -16,7 +15,7 @@ import {
 import { queryWords } from '#backend/domain/words.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { changedFields } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { foundPeople } from '../people/search';
 import { latestFirst, partOf, readPage } from '../read-page';
 
@@ -152,9 +151,8 @@ const textsOf = (title: string, { reason, parts }: Takedown) =>
  * @throws EditConflict when the reason has changed since the form was opened; OperatorError when the title has changed
  */
 export const setTakedown = (context: AdminContext, id: string, takedown: Takedown): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { ports, actor } = context;
-    const { db } = transaction;
+  runAction(context, async (transaction) => {
+    const { db, ports } = transaction;
     const { reason, parts, shown } = takedown;
     if (reason !== '' && parts.length === 0) throw new OperatorError('Select what the owner has to change.');
     await transaction.acquireLocks('owner', [(await loadGiftlist(db, id)).ownerId]);
@@ -181,18 +179,10 @@ export const setTakedown = (context: AdminContext, id: string, takedown: Takedow
       .where('id', '=', id)
       .execute();
     const { subject, message } = textsOf(displayTitle({ title }), takedown);
-    await storeNotification({ ...transaction, ports }, ownerId, { type: 'GIFTLIST', giftlistId: id, message });
-    await sendMail({ db, ports }, { email, ...takedownMail(subject, message, ports.contactEmail) });
+    await storeNotification(transaction, ownerId, { type: 'GIFTLIST', giftlistId: id, message });
+    await sendMail(transaction, { email, ...takedownMail(subject, message, ports.contactEmail) });
     const kind = reason === '' ? 'giftlist takedown lifted' : 'giftlist taken down';
-    await recordAuditEvent(
-      { db, ports },
-      {
-        kind,
-        actor,
-        orderId: null,
-        personId: ownerId,
-        detail: { giftlist: id, ...(reason !== '' && { parts: parts.join(', ') }) },
-      },
-    );
+    const detail = { giftlist: id, ...(reason !== '' && { parts: parts.join(', ') }) };
+    await recordAction(transaction, { kind, personId: ownerId, detail });
     return true;
   });

@@ -1,6 +1,5 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db } from '#backend/database/tables.ts';
-import type { AdminContext } from '../context';
+import { type AdminContext, recordAction, runAction } from '../context';
 
 /** Names that guests typed at their marks of a giftlist ('I'll give this'), oldest first. */
 export const listGiverNames = async (db: Db, giftlistId: string) => {
@@ -21,11 +20,11 @@ export const listGiverNames = async (db: Db, giftlistId: string) => {
  * @returns whether it was removed now
  */
 export const removeGiverName = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { giftlist, mark }: { readonly giftlist: string; readonly mark: string },
 ): Promise<boolean> =>
-  transact(async ({ db }) => {
-    const removed = await db
+  runAction(context, async (transaction) => {
+    const removed = await transaction.db
       .updateTable('gifts')
       .set({ giverName: '' })
       .where('id', '=', mark)
@@ -34,7 +33,7 @@ export const removeGiverName = (
       .returning('ownerId')
       .executeTakeFirst();
     if (!removed) return false;
-    const event = { kind: 'giver name removed', actor, orderId: null, personId: removed.ownerId };
-    await recordAuditEvent({ db, ports }, { ...event, detail: { giftlist } });
+    const event = { kind: 'giver name removed', personId: removed.ownerId, detail: { giftlist } };
+    await recordAction(transaction, event);
     return true;
   });

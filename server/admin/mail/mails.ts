@@ -1,9 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { explainReply } from '../../integrations/mail-replies';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { latestFirst, partOf, readPage } from '../read-page';
 
 /** Maximum mails in the list of the CLI. */
@@ -125,13 +124,18 @@ export const countWaitingMails = (db: Db): Promise<number> =>
 
 const notStuckError = () => new OperatorError('This email is no longer in the failed list.');
 
+/** Update that lets mails be sent again, at once. */
+const resetMails = ({ db, ports }: AdminTransaction) =>
+  db.updateTable('mails').set({ state: 'waiting', isOnFile: false, tries: 0, lastReply: '', nextTryAt: ports.now() });
+
 /**
  * Resets a stuck mail, or one that was only written to a file, so that it is sent again.
  *
  * @throws OperatorError if it is not stuck, or contains a code or a link, because codes and links expire
  */
-export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
-  transact(async ({ db }) => {
+export const retryMail = (context: AdminContext, id: string): Promise<void> =>
+  runAction(context, async (transaction) => {
+    const { db } = transaction;
     const mail = await db
       .selectFrom('mails')
       .where(isUnsent)
@@ -143,31 +147,21 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
       throw new OperatorError(
         'This email contains a code or a link that expires. The customer has to request a new one.',
       );
-    await db
-      .updateTable('mails')
-      .set({ state: 'waiting', isOnFile: false, tries: 0, lastReply: '', nextTryAt: ports.now() })
-      .where('id', '=', id)
-      .execute();
-    await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+    await resetMails(transaction).where('id', '=', id).execute();
+    await recordAction(transaction, { kind: 'mail tried again', detail: { mail: id } });
   });
 
 /**
- * Resets all stuck mails, and those that were only written to files, for use after a correction of the SMTP settings. Excludes mails with a code or a link,
- * because codes and links expire.
+ * Resets all stuck mails, and those that were only written to files, for use after a correction of the SMTP settings.
+ * Excludes mails with a code or a link, because codes and links expire.
  *
  * @returns number of reset mails
  */
-export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise<number> =>
-  transact(async ({ db }) => {
-    const retried = await db
-      .updateTable('mails')
-      .set({ state: 'waiting', isOnFile: false, tries: 0, lastReply: '', nextTryAt: ports.now() })
-      .where(isUnsent)
-      .where('expiresAt', 'is', null)
-      .returning('id')
-      .execute();
-    for (const { id } of retried)
-      await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+export const retryAllMails = (context: AdminContext): Promise<number> =>
+  runAction(context, async (transaction) => {
+    const unsent = resetMails(transaction).where(isUnsent).where('expiresAt', 'is', null);
+    const retried = await unsent.returning('id').execute();
+    for (const { id } of retried) await recordAction(transaction, { kind: 'mail tried again', detail: { mail: id } });
     return retried.length;
   });
 
@@ -176,10 +170,11 @@ export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise
  *
  * @throws OperatorError if it was sent
  */
-export const discardMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
-  transact(async ({ db }) => {
+export const discardMail = (context: AdminContext, id: string): Promise<void> =>
+  runAction(context, async (transaction) => {
+    const { db } = transaction;
     const mail = await db.selectFrom('mails').where(isUnsent).select('id').where('id', '=', id).executeTakeFirst();
     if (!mail) throw notStuckError();
     await db.deleteFrom('mails').where('id', '=', id).execute();
-    await recordAuditEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
+    await recordAction(transaction, { kind: 'mail dropped', detail: { mail: id } });
   });

@@ -1,10 +1,9 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { testMail } from '#backend/domain/account-mails.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 
 /** Kind of the audit event of a test mail. */
 const testMailSent = 'test mail sent';
@@ -35,10 +34,11 @@ export const findTestMail = async (db: Db, operator: string) => {
  *
  * @throws OperatorError without an address
  */
-export const sendTestMail = ({ transact, ports, actor }: AdminContext): Promise<void> =>
-  transact(async ({ db }) => {
-    const email = await emailOf(db, actor);
+export const sendTestMail = (context: AdminContext): Promise<void> =>
+  runAction(context, async (transaction) => {
+    const { actor } = context;
+    const email = await emailOf(transaction.db, actor);
     if (email === null) throw new OperatorError('You have no email address yet. Add it under Operators.');
-    await sendMail({ db, ports }, { email, ...testMail() });
-    await recordAuditEvent({ db, ports }, { kind: testMailSent, actor, orderId: null, detail: { operator: actor } });
+    await sendMail(transaction, { email, ...testMail() });
+    await recordAction(transaction, { kind: testMailSent, detail: { operator: actor } });
   });

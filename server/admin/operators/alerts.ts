@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { addDays, dateTimeIn } from '#backend/domain/days.ts';
@@ -8,7 +7,7 @@ import type { Ports } from '#backend/ports.ts';
 import { isContact } from '#rules/environment-variables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields, changesForLog } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { countTasks, taskAge } from '../today/tasks';
 import { lockOperator } from './lock-operator';
 
@@ -67,12 +66,12 @@ export const alertColumns = ({ email, ...flags }: AlertFields, ports: Ports) => 
  * @throws OperatorError; EditConflict when another operator changed the same field
  */
 export const changeAlerts = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   name: string,
   { sent, shown }: { readonly sent: Partial<AlertFields>; readonly shown?: AlertFields },
 ): Promise<boolean> =>
-  transact(async (transaction) => {
-    const { db } = transaction;
+  runAction(context, async (transaction) => {
+    const { db, ports } = transaction;
     const nameKey = normalizeKey(name);
     await lockOperator(transaction, nameKey);
     const operator = await db
@@ -100,7 +99,7 @@ export const changeAlerts = (
       ...(names.includes('email') && { email: after.email === '' ? 'removed' : 'changed' }),
       ...changesForLog(flags, stored, after),
     };
-    await recordAuditEvent({ db, ports }, { kind: 'operator alerts', actor, orderId: null, detail });
+    await recordAction(transaction, { kind: 'operator alerts', detail });
     return true;
   });
 

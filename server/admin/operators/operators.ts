@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
 import { lockOperator } from './lock-operator';
 import { reportAccessChange } from './second-factor';
@@ -62,15 +61,16 @@ export type ListedOperator = Awaited<ReturnType<typeof loadOperators>>[number];
  * @throws OperatorError for an existing name, or an invalid name, password or email
  */
 export const addOperator = async (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   name: string,
   password: string,
   contact: Partial<AlertFields> = {},
 ): Promise<void> => {
   assertValidCredentials(name, password);
-  const columns = alertColumns({ ...newOperatorFields, ...contact }, ports);
-  const hash = await ports.passwords.hash(password);
-  await transact(async ({ db }) => {
+  const columns = alertColumns({ ...newOperatorFields, ...contact }, context.ports);
+  const hash = await context.ports.passwords.hash(password);
+  await runAction(context, async (transaction) => {
+    const { db } = transaction;
     const nameKey = normalizeKey(name);
     const existing = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
     if (existing) throw new OperatorError(`Operator ${name} already exists.`, 'name');
@@ -78,7 +78,7 @@ export const addOperator = async (
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, passwordHash: hash, ...columns })
       .execute();
-    await recordAuditEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
+    await recordAction(transaction, { kind: 'operator added', detail: { operator: name } });
   });
 };
 
@@ -87,15 +87,11 @@ export const addOperator = async (
  *
  * @throws OperatorError for an unknown name, or a short password
  */
-export const changePassword = async (
-  { transact, ports, actor }: AdminContext,
-  name: string,
-  password: string,
-): Promise<void> => {
+export const changePassword = async (context: AdminContext, name: string, password: string): Promise<void> => {
   assertValidCredentials(name, password);
-  const hash = await ports.passwords.hash(password);
+  const hash = await context.ports.passwords.hash(password);
   const nameKey = normalizeKey(name);
-  await transact(async (transaction) => {
+  await runAction(context, async (transaction) => {
     const { db } = transaction;
     await lockOperator(transaction, nameKey);
     const changed = await db
@@ -106,7 +102,7 @@ export const changePassword = async (
       .executeTakeFirst();
     if (!changed) throw new OperatorError(`No operator is named ${name}.`);
     await db.deleteFrom('operatorSessions').where('operatorId', '=', changed.id).execute();
-    await reportAccessChange({ db, ports, actor }, changed, 'operator password');
+    await reportAccessChange(transaction, changed, 'operator password');
   });
 };
 
@@ -115,15 +111,12 @@ export const changePassword = async (
  *
  * @throws OperatorError for an unknown name
  */
-export const removeOperator = ({ transact, ports, actor }: AdminContext, name: string): Promise<void> =>
-  transact(async (transaction) => {
+export const removeOperator = (context: AdminContext, name: string): Promise<void> =>
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     const nameKey = normalizeKey(name);
     await lockOperator(transaction, nameKey);
     const removed = await db.deleteFrom('operators').where('nameKey', '=', nameKey).returning('id').executeTakeFirst();
     if (!removed) throw new OperatorError(`No operator is named ${name}.`);
-    await recordAuditEvent(
-      { db, ports },
-      { kind: 'operator removed', actor, orderId: null, detail: { operator: name } },
-    );
+    await recordAction(transaction, { kind: 'operator removed', detail: { operator: name } });
   });

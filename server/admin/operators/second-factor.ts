@@ -7,7 +7,7 @@ import { type AccessChange, accessMail } from '#backend/domain/operator-alerts.t
 import type { Ports } from '#backend/ports.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { InvalidFields } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { type AttemptingOperator, findOperator, withOwnPassword } from './attempts';
 import { lockOperator } from './lock-operator';
 import { findTotpStep, toBase32 } from './totp';
@@ -78,18 +78,18 @@ export const acceptCode = async (
     .executeTakeFirst();
   if (!used) return false;
   const detail = { left: await countRecoveryCodes(db, id) };
-  await recordAuditEvent({ db, ports }, { kind: 'recovery code used', actor: name, orderId: null, detail });
+  await recordAuditEvent({ db, ports }, { kind: 'recovery code used', actor: name, detail });
   return true;
 };
 
 /** Records a change of an operator's access, and mails it to them. */
 export const reportAccessChange = async (
-  { db, ports, actor }: DbContext & Pick<AdminContext, 'actor'>,
+  context: Omit<AdminContext, 'transact'>,
   { name, email }: Pick<AttemptingOperator, 'name' | 'email'>,
   change: AccessChange,
 ): Promise<void> => {
-  await recordAuditEvent({ db, ports }, { kind: change, actor, orderId: null, detail: { operator: name } });
-  if (email !== null) await sendMail({ db, ports }, { email, ...accessMail(change, ports.adminUrl) });
+  await recordAction(context, { kind: change, detail: { operator: name } });
+  if (email !== null) await sendMail(context, { email, ...accessMail(change, context.ports.adminUrl) });
 };
 
 /**
@@ -127,7 +127,7 @@ export const renewRecoveryCodes = (context: AdminContext, password: string): Pro
   });
 
 const removeSecondFactor = async (
-  context: DbContext & Pick<AdminContext, 'actor'>,
+  context: Omit<AdminContext, 'transact'>,
   operator: AttemptingOperator,
 ): Promise<boolean> => {
   const { db } = context;
@@ -154,10 +154,10 @@ export const switchOffSecondFactor = (context: AdminContext, password: string): 
  * @throws OperatorError for an unknown name
  */
 export const resetSecondFactor = (context: AdminContext, name: string): Promise<boolean> =>
-  context.transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const nameKey = normalizeKey(name);
     await lockOperator(transaction, nameKey);
     const operator = await findOperator(transaction.db, nameKey);
     if (!operator) throw new OperatorError(`No operator is named ${name}.`);
-    return removeSecondFactor({ ...context, db: transaction.db }, operator);
+    return removeSecondFactor(transaction, operator);
   });

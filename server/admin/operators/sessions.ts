@@ -51,7 +51,7 @@ const createSession = async (
     .insertInto('operatorSessions')
     .values({ id: sessionIdOf(token), operatorId: operator.id, expiresAt: ports.now() + sessionLifetime })
     .execute();
-  await recordAuditEvent({ db, ports }, { kind: 'operator signed in', actor: operator.name, orderId: null });
+  await recordAuditEvent({ db, ports }, { kind: 'operator signed in', actor: operator.name });
   return { token, operatorId: operator.id };
 };
 

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import type { OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
@@ -9,7 +8,7 @@ import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { type LedgerLine, sumLines } from '#backend/domain/ledger.ts';
 import { canceledNews } from '#backend/domain/order-mails.ts';
 import { formatMoney } from '#rules/money.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { giveUnitsBack } from './end-order';
 import {
   assertNotDisputed,
@@ -21,6 +20,7 @@ import {
   orderNumber,
 } from './orders';
 import { pendingRefundOf, refund, refundableCents, refundWhileDisputed, storeRefund } from './refunds';
+import { updateItem } from './rows';
 
 /** Units of an order item to cancel. */
 export interface Cancellation extends OrderForm {
@@ -133,8 +133,7 @@ export const planCancellation = ({ transact }: AdminContext, cancellation: Cance
 
 /** Stores the cancellation and its pending refund, which notifies the buyer; without a refund, notifies now. */
 const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
-  context.transact(async (transaction) => {
-    const { ports, actor } = context;
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     const { orderId, position, key } = cancellation;
     const { order, items, isRepeated } = await lockForAction(transaction, cancellation);
@@ -146,27 +145,22 @@ const storeCancellation = (context: AdminContext, cancellation: Cancellation) =>
     const { item, units, cents, lines } = await planOf(db, order, items, cancellation);
     if (units === item.canceled) return resumed();
     const added = units - item.canceled;
-    await db
-      .updateTable('orderItems')
-      .set({
-        canceled: units,
-        // Units that are not ready are canceled first.
-        ready: Math.min(item.ready, leftUnits(item, order) - added),
-        updatedAt: nowIso({ ports }),
-      })
-      .where('orderId', '=', orderId)
-      .where('position', '=', position)
-      .execute();
+    await updateItem(db, item, {
+      canceled: units,
+      // Units that are not ready are canceled first.
+      ready: Math.min(item.ready, leftUnits(item, order) - added),
+      updatedAt: nowIso(transaction),
+    });
     await updateOrderState(db, orderId);
-    await giveUnitsBack({ ...transaction, ports }, [{ ...item, units: added }]);
+    await giveUnitsBack(transaction, [{ ...item, units: added }]);
     const isMoreLeft = items.some((one) => leftUnits(one, order) > (one.position === position ? added : 0));
     const canceled = canceledNews([mailUnits(item, `${units} of ${item.quantity}`)], 'none', { ...order, isMoreLeft });
     // Otherwise the message about the refund names the units, too.
-    if (cents === 0) await notifyBuyer({ ...transaction, ports }, order, canceled);
+    if (cents === 0) await notifyBuyer(transaction, order, canceled);
     const detail = { item: position + 1, quantity: units, cents };
-    await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, actionKey: key, detail });
+    await recordAction(transaction, { kind: 'item canceled', orderId, actionKey: key, detail });
     const asked = { orderId, cents, lines, endsOrder: false, untoldUnits: { position, units } };
-    return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, asked) : undefined };
+    return { isNew: true, refund: cents > 0 ? await storeRefund(transaction, asked) : undefined };
   });
 
 /**

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { type OrderItemRow, trackingOfRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
@@ -8,10 +7,11 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import type { ShipmentEnd, Tracking } from '#backend/domain/fulfillment.ts';
 import { takenBackNews } from '#backend/domain/order-mails.ts';
 import { changedFields } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { storeAddress } from './correct-order';
 import { resetLabel } from './labels';
 import { lockForAction, mailUnits, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
+import { updateItem } from './rows';
 import { readTracking } from './tracking';
 
 /** Time within which a shipment that was marked by mistake can be undone, ms. */
@@ -64,12 +64,12 @@ const findShipment = async (
  * @throws EditConflict, OperatorError
  */
 export const changeTracking = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   form: ShipmentForm,
   tracking: Tracking,
   shown: ReturnType<typeof trackingTexts>,
 ): Promise<boolean> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { orderId, shipmentId, key } = form;
     const { order, items, isRepeated } = await lockForAction(transaction, { orderId, key });
     const shipment = await findShipment(transaction, orderId, shipmentId);
@@ -88,14 +88,13 @@ export const changeTracking = (
       .where('id', '=', shipmentId)
       .execute();
     await updateOrderState(transaction.db, orderId);
-    const tx = { ...transaction, ports };
     const units = unitsIn(items, shipmentId);
     const [first] = units;
     if (!first) return false;
     // Otherwise the message that follows has the new tracking.
-    if (shipment.notifiedAt !== null) await notifyOfShipment(tx, order, units, saved);
+    if (shipment.notifiedAt !== null) await notifyOfShipment(transaction, order, units, saved);
     const detail = { item: first.item.position + 1, carrier: carrier ?? 'another carrier' };
-    await recordAuditEvent(tx, { kind: 'tracking changed', actor, orderId, actionKey: key, detail });
+    await recordAction(transaction, { kind: 'tracking changed', orderId, actionKey: key, detail });
     return true;
   });
 
@@ -156,8 +155,8 @@ export const isNotified = async (db: Db, { orderId, shipmentId }: ShipmentForm):
  * @returns whether something changed: false for a repeated call
  * @throws OrderChanged, OperatorError
  */
-export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form: TakeBack): Promise<boolean> =>
-  transact(async (transaction) => {
+export const takeBackShipment = (context: AdminContext, form: TakeBack): Promise<boolean> =>
+  runAction(context, async (transaction) => {
     const { orderId, shipmentId, key, reason, address } = form;
     const { db } = transaction;
     const found = await findShipment(transaction, orderId, shipmentId);
@@ -169,34 +168,31 @@ export const takeBackShipment = ({ transact, ports, actor }: AdminContext, form:
     if (order.ownerId.startsWith('erased_'))
       throw new OperatorError('The data of this customer was erased, with the address: nothing can ship again.');
     const { notifiedAt, destination } = shipment;
-    const endReason = endOf(order, shipment, reason, ports.now());
+    const endReason = endOf(order, shipment, reason, context.ports.now());
     const units = unitsIn(items, shipmentId);
     const lost = units.map(({ item: { productId }, quantity }) => ({ productId, quantity }));
     if (endReason === 'lost' && !(await decrementStock(transaction, lost)))
       throw new OperatorError('Too few are in stock to send it again. Correct the stock, or refund the order.');
-    const endedAt = nowIso({ ports });
+    const endedAt = nowIso(transaction);
     await db.updateTable('shipments').set({ endedAt, endReason }).where('id', '=', shipmentId).execute();
-    for (const { item } of units)
-      await db
-        .updateTable('orderItems')
-        .set({ updatedAt: endedAt })
-        .where('orderId', '=', orderId)
-        .where('position', '=', item.position)
-        .execute();
-    const tx = { ...transaction, ports };
+    for (const { item } of units) await updateItem(db, item, { updatedAt: endedAt });
     if (reason !== undefined) await resetLabel(db, orderId, destination);
     if (address && destination !== null && endReason !== 'returned')
-      await storeAddress(
-        { ...tx, actor },
-        { orderId, destination, position: units[0]?.item.position ?? 0, address, reason: 'The parcel came back' },
-      );
+      await storeAddress(transaction, {
+        orderId,
+        destination,
+        position: units[0]?.item.position ?? 0,
+        address,
+        reason: 'The parcel came back',
+      });
     await updateOrderState(db, orderId);
     const told = units.map(({ item, quantity }) => mailUnits(item, quantity));
-    if (notifiedAt !== null || reason !== undefined) await notifyBuyer(tx, order, takenBackNews(endReason, told));
+    if (notifiedAt !== null || reason !== undefined)
+      await notifyBuyer(transaction, order, takenBackNews(endReason, told));
     const kind = eventKinds[endReason];
     for (const [index, { item, quantity }] of units.entries()) {
       const detail = { item: item.position + 1, quantity, ...(reason !== undefined && { reason }) };
-      await recordAuditEvent(tx, { kind, actor, orderId, actionKey: index === 0 ? key : undefined, detail });
+      await recordAction(transaction, { kind, orderId, actionKey: index === 0 ? key : undefined, detail });
     }
     return true;
   });

@@ -1,13 +1,13 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { mailConfirmation } from '#backend/calls/order-payment.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { StoredAddress } from '#backend/domain/address.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { signUpAddressSchema } from '#rules/address.ts';
 import { InvalidFields } from '../changes';
-import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { resetLabel } from './labels';
-import { itemAt, lockForAction, type OrderForm, orderNumber } from './orders';
+import { actOnOrder, itemAt, type OrderForm, orderNumber } from './orders';
+import { updateDestination } from './rows';
 
 /** Reasons to correct an address. Fixed texts, because the audit log contains nothing personal. */
 export const addressReasons = [
@@ -33,7 +33,7 @@ export interface AddressCorrection extends OrderForm {
  * @throws InvalidFields for an invalid address
  */
 export const storeAddress = async (
-  { db, ports, actor }: AdminTransaction,
+  transaction: AdminTransaction,
   {
     orderId,
     destination,
@@ -43,6 +43,7 @@ export const storeAddress = async (
     key,
   }: Omit<AddressCorrection, 'version'> & { readonly destination: number },
 ): Promise<void> => {
+  const { db } = transaction;
   const draft = signUpAddressSchema.safeParse(fields);
   if (!draft.success)
     throw new InvalidFields(draft.error.issues.map(({ path, message }) => ({ column: String(path[0]), message })));
@@ -52,15 +53,11 @@ export const storeAddress = async (
     isPublic: false,
     hasRecipientName: true,
   };
-  await db
-    .updateTable('orderDestinations')
-    .set({ address: JSON.stringify(address), province: address.state ?? null })
-    .where('orderId', '=', orderId)
-    .where('number', '=', destination)
-    .execute();
+  const stored = { address: JSON.stringify(address), province: address.state ?? null };
+  await updateDestination(db, { orderId, destination }, stored);
   await resetLabel(db, orderId, destination);
   const detail = { item: position + 1, reason };
-  await recordAuditEvent({ db, ports }, { kind: 'address corrected', actor, orderId, actionKey: key, detail });
+  await recordAction(transaction, { kind: 'address corrected', orderId, actionKey: key, detail });
 };
 
 /**
@@ -69,11 +66,11 @@ export const storeAddress = async (
  * @throws OperatorError if there is none
  */
 export const showAddress = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { orderId, destination }: { readonly orderId: string; readonly destination: number },
 ): Promise<Readonly<Record<string, string>>> =>
-  transact(async ({ db }) => {
-    const row = await db
+  runAction(context, async (transaction) => {
+    const row = await transaction.db
       .selectFrom('orderDestinations')
       .select('address')
       .where('orderId', '=', orderId)
@@ -81,10 +78,7 @@ export const showAddress = (
       .executeTakeFirst();
     const address = row?.address;
     if (!address) throw new OperatorError('This parcel has no address.');
-    await recordAuditEvent(
-      { db, ports },
-      { kind: 'address shown', actor, orderId, detail: { parcel: destination + 1 } },
-    );
+    await recordAction(transaction, { kind: 'address shown', orderId, detail: { parcel: destination + 1 } });
     const { name, hasRecipientName, addressLine1, addressLine2, city, state, postalCode } = address;
     const shown = { name: hasRecipientName ? name : '', addressLine1, addressLine2, city, state, postalCode };
     return Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, value ?? '']));
@@ -94,23 +88,20 @@ export const showAddress = (
  * Corrects or adds the address of a destination, for all its items. Notifies nobody, and records the reason without the
  * address.
  *
+ * @returns false for a repeated form
  * @throws OrderChanged, OperatorError
  */
-export const correctAddress = (
-  { transact, ports, actor }: AdminContext,
-  correction: AddressCorrection,
-): Promise<void> =>
-  transact(async (transaction) => {
+export const correctAddress = (context: AdminContext, correction: AddressCorrection): Promise<boolean> =>
+  actOnOrder(context, correction, async (transaction, order, items) => {
     const { orderId, position, reason, address, key } = correction;
-    const { order, items, isRepeated } = await lockForAction(transaction, correction);
-    if (isRepeated) return;
     const item = itemAt(items, orderId, position);
     if (leftUnits(item, order) === 0) throw new OperatorError('This item has shipped, or was canceled or returned.');
     if (!addressReasons.some((one) => one === reason)) throw new OperatorError('Choose a reason.', 'reason');
     const { destination } = item;
     if (destination === null) throw new OperatorError('This item is digital and has no parcel.');
-    await storeAddress({ ...transaction, ports, actor }, { orderId, destination, position, address, reason, key });
+    await storeAddress(transaction, { orderId, destination, position, address, reason, key });
     await updateOrderState(transaction.db, orderId);
+    return true;
   });
 
 /**
@@ -119,16 +110,13 @@ export const correctAddress = (
  * @returns whether a mail was queued: false for a repeated form
  * @throws OrderChanged, OperatorError for an order without an email, or on hold
  */
-export const sendConfirmationAgain = ({ transact, ports, actor }: AdminContext, form: OrderForm): Promise<boolean> =>
-  transact(async (transaction) => {
-    const { db } = transaction;
+export const sendConfirmationAgain = (context: AdminContext, form: OrderForm): Promise<boolean> =>
+  actOnOrder(context, form, async (transaction, order, items) => {
     const { orderId, key } = form;
-    const { order, items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
     if (order.email === '') throw new OperatorError(`Order ${orderNumber(orderId)} has no email.`);
     if (order.isHeld)
       throw new OperatorError(`The payment for order ${orderNumber(orderId)} is on hold: it is not confirmed yet.`);
-    await mailConfirmation({ db, ports }, order, items);
-    await recordAuditEvent({ db, ports }, { kind: 'confirmation sent again', actor, orderId, actionKey: key });
+    await mailConfirmation(transaction, order, items);
+    await recordAction(transaction, { kind: 'confirmation sent again', orderId, actionKey: key });
     return true;
   });

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
 import { recordMoneyBack } from '#backend/calls/ledger.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
@@ -10,8 +9,9 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import { leftUnits } from '#backend/domain/fulfillment.ts';
 import { canceledNews, refundedNews } from '#backend/domain/order-mails.ts';
 import type { ProviderEntry } from '#backend/ports.ts';
-import type { AdminTransaction } from '../context';
+import { type AdminTransaction, recordAction } from '../context';
 import { mailUnits, notifyBuyer } from './orders';
+import { updateItem } from './rows';
 
 /** Whether the buyer has everything back. */
 const isPaidBack = ({ refundedCents, chargedBackCents, totalCents }: Row<'orders'>): boolean =>
@@ -50,10 +50,9 @@ export const reportRefund = async (
   kind: 'refunded' | 'refunded at the provider',
   needsAction = false,
 ): Promise<void> => {
-  const { db, ports, actor } = transaction;
+  const { db } = transaction;
   const { id: orderId } = order;
-  const { cents } = refund;
-  const { id, lines } = refund;
+  const { id, cents, lines } = refund;
   await recordMoneyBack(db, order, { id, cents, lines, kind: 'refund', providerId, at });
   await updateOrderState(db, orderId);
   if (refund.untoldUnits) await tellOfCanceledUnits(transaction, order, refund, cents);
@@ -63,7 +62,7 @@ export const reportRefund = async (
     const units = items.map((item) => mailUnits(item, item.quantity));
     await notifyBuyer(transaction, order, refundedNews(cents, units, order, isEnding));
   }
-  await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
+  await recordAction(transaction, { kind, orderId, needsAction, detail: { cents } });
 };
 
 /** Canceled units of an item, which will not be shipped. */
@@ -97,13 +96,10 @@ export const endOrder = async (
   const canceled = (await itemsOf(db, [order.id]))
     .map((item) => ({ ...item, units: leftUnits(item, { chargedBackCents: 0 }) }))
     .filter(({ units }) => units > 0);
-  for (const { position, quantity, units, canceled: before } of canceled)
-    await db
-      .updateTable('orderItems')
-      .set({ canceled: Math.min(quantity, before + units), ready: 0, updatedAt: endedAt })
-      .where('orderId', '=', order.id)
-      .where('position', '=', position)
-      .execute();
+  for (const item of canceled) {
+    const total = Math.min(item.quantity, item.canceled + item.units);
+    await updateItem(db, item, { canceled: total, ready: 0, updatedAt: endedAt });
+  }
   if (areShippedReturned) {
     await db
       .updateTable('shipments')

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
-import { type AdminContext, OperatorError } from '../context';
-import { lockForAction, type OrderForm } from './orders';
+import { type AdminContext, OperatorError, recordAction } from '../context';
+import { actOnOrder, type OrderForm } from './orders';
+import { updateDestination } from './rows';
 
 /** A destination of an order, as a form about its gift message names it. */
 interface MessageForm extends OrderForm {
@@ -15,23 +15,16 @@ interface MessageForm extends OrderForm {
  * @returns whether it was deleted now: false for a repeated form
  * @throws OrderChanged, OperatorError if there is no message
  */
-export const removeGiftMessage = ({ transact, ports, actor }: AdminContext, form: MessageForm): Promise<boolean> =>
-  transact(async (transaction) => {
+export const removeGiftMessage = (context: AdminContext, form: MessageForm): Promise<boolean> =>
+  actOnOrder(context, form, async (transaction, { id: orderId }, items) => {
     const { db } = transaction;
-    const { orderId, destination, key } = form;
-    const { items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
+    const { destination, key } = form;
     const item = items.find((one) => one.destination === destination && one.giftMessage !== null);
     if (!item) throw new OperatorError('This parcel has no message.');
-    await db
-      .updateTable('orderDestinations')
-      .set({ giftMessage: null })
-      .where('orderId', '=', orderId)
-      .where('number', '=', destination)
-      .execute();
+    await updateDestination(db, { orderId, destination }, { giftMessage: null });
     await updateOrderState(db, orderId);
     const detail = { item: item.position + 1 };
-    await recordAuditEvent({ db, ports }, { kind: 'gift message removed', actor, orderId, actionKey: key, detail });
+    await recordAction(transaction, { kind: 'gift message removed', orderId, actionKey: key, detail });
     return true;
   });
 
@@ -47,14 +40,12 @@ interface ThanksForm extends OrderForm {
  * @returns whether it was deleted now: false for a repeated form
  * @throws OrderChanged, OperatorError if there are no thanks
  */
-export const removeThanks = ({ transact, ports, actor }: AdminContext, form: ThanksForm): Promise<boolean> =>
-  transact(async (transaction) => {
+export const removeThanks = (context: AdminContext, form: ThanksForm): Promise<boolean> =>
+  actOnOrder(context, form, async (transaction, { id: orderId }, items) => {
     const { db } = transaction;
-    const { orderId, position, key } = form;
-    const { items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
-    const item = items.find((one) => one.position === position && one.thanks !== null);
-    if (!item) throw new OperatorError('This item has no thanks.');
+    const { position, key } = form;
+    if (!items.some((one) => one.position === position && one.thanks !== null))
+      throw new OperatorError('This item has no thanks.');
     await db
       .updateTable('gifts')
       .set({ thanks: null })
@@ -63,6 +54,6 @@ export const removeThanks = ({ transact, ports, actor }: AdminContext, form: Tha
       .execute();
     await updateOrderState(db, orderId);
     const detail = { item: position + 1 };
-    await recordAuditEvent({ db, ports }, { kind: 'thanks removed', actor, orderId, actionKey: key, detail });
+    await recordAction(transaction, { kind: 'thanks removed', orderId, actionKey: key, detail });
     return true;
   });

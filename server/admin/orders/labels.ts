@@ -1,36 +1,19 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
-import type { AdminContext } from '../context';
+import { type AdminContext, recordAction, runAction } from '../context';
 import type { ReadyParcel } from './parcels';
+import { updateDestination } from './rows';
 
 /** Forgets that the label of a destination was printed: what is left to ship needs another one. */
 export const resetLabel = async (db: Db, orderId: string, destination: number | null): Promise<void> => {
-  if (destination === null) return;
-  await db
-    .updateTable('orderDestinations')
-    .set({ labelPrintedAt: null, labelPrintedBy: null })
-    .where('orderId', '=', orderId)
-    .where('number', '=', destination)
-    .execute();
+  if (destination !== null)
+    await updateDestination(db, { orderId, destination }, { labelPrintedAt: null, labelPrintedBy: null });
 };
 
 /** Records who prints the labels of parcels, and that addresses have left the shop. */
-export const recordLabels = (
-  { transact, ports, actor }: AdminContext,
-  parcels: readonly ReadyParcel[],
-): Promise<void> =>
-  transact(async ({ db }) => {
-    const printed = { labelPrintedAt: nowIso({ ports }), labelPrintedBy: actor };
-    for (const { orderId, destination } of parcels)
-      await db
-        .updateTable('orderDestinations')
-        .set(printed)
-        .where('orderId', '=', orderId)
-        .where('number', '=', destination)
-        .execute();
-    await recordAuditEvent(
-      { db, ports },
-      { kind: 'labels printed', actor, orderId: null, detail: { labels: parcels.length } },
-    );
+export const recordLabels = (context: AdminContext, parcels: readonly ReadyParcel[]): Promise<void> =>
+  runAction(context, async (transaction) => {
+    const printed = { labelPrintedAt: nowIso(transaction), labelPrintedBy: context.actor };
+    for (const parcel of parcels) await updateDestination(transaction.db, parcel, printed);
+    await recordAction(transaction, { kind: 'labels printed', detail: { labels: parcels.length } });
   });

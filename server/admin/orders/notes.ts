@@ -1,7 +1,6 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { cleanText } from '#rules/clean-text.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { lockPaidOrderWithItems } from './orders';
 
 /** Kind of the audit event about a note. Its detail `note` is the id of the note. */
@@ -26,10 +25,10 @@ export interface OrderNote {
  * @throws OperatorError if the text is empty or too long
  */
 export const writeNote = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { orderId, text: sent, key: id = crypto.randomUUID() }: OrderNote,
 ): Promise<boolean> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     const text = cleanText(sent).replaceAll(/\r\n?/g, '\n');
     if (text === '') throw new OperatorError('Enter a note.', 'note');
@@ -38,11 +37,11 @@ export const writeNote = (
     await lockPaidOrderWithItems(transaction, orderId);
     const stored = await db
       .insertInto('orderNotes')
-      .values({ id, orderId, createdAt: nowIso({ ports }), text })
+      .values({ id, orderId, createdAt: nowIso(transaction), text })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!stored) return false;
-    await recordAuditEvent({ db, ports }, { kind: noteWritten, actor, orderId, detail: { note: id } });
+    await recordAction(transaction, { kind: noteWritten, orderId, detail: { note: id } });
     return true;
   });

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { buyersAddressOf, itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
@@ -15,8 +14,9 @@ import {
   shippedNews,
 } from '#backend/domain/order-mails.ts';
 import { wantsOrderMails } from '#backend/domain/people.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { disputedOrders } from './disputes';
+import { closeEvents } from './rows';
 
 /** Length of the order number shown to users, a prefix of the id. */
 const orderNumberLength = 8;
@@ -92,6 +92,23 @@ export const lockForAction = async (transaction: Transaction, { orderId, key, ve
   return { ...locked, isRepeated: earlier !== undefined };
 };
 
+/**
+ * Acts on a paid order once.
+ *
+ * @param act returns whether something changed
+ * @returns false for a repeated form
+ * @throws OrderChanged
+ */
+export const actOnOrder = (
+  context: AdminContext,
+  form: OrderForm,
+  act: (transaction: AdminTransaction, order: Row<'orders'>, items: readonly OrderItemRow[]) => Promise<boolean>,
+): Promise<boolean> =>
+  runAction(context, async (transaction) => {
+    const { order, items, isRepeated } = await lockForAction(transaction, form);
+    return isRepeated ? false : act(transaction, order, items);
+  });
+
 /** Name of an item in messages. */
 export const itemName = ({ item }: Pick<OrderItemRow, 'item'>): string => item.product?.name ?? 'an item';
 
@@ -164,21 +181,12 @@ export const itemAt = (items: readonly OrderItemRow[], orderId: string, position
  *
  * @returns whether it was on hold
  */
-export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, form: OrderForm): Promise<boolean> =>
-  transact(async (transaction) => {
-    const { orderId } = form;
-    const { isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
-    const tx = { ...transaction, ports };
-    const wasHeld = await releaseOnHoldOrder(tx, orderId);
-    if (!wasHeld) return false;
+export const releaseOrderHold = (context: AdminContext, form: OrderForm): Promise<boolean> =>
+  actOnOrder(context, form, async (transaction) => {
+    const { orderId, key } = form;
+    if (!(await releaseOnHoldOrder(transaction, orderId))) return false;
     await assertNotDisputed(transaction.db, orderId);
-    await transaction.db
-      .updateTable('auditEvents')
-      .set({ needsAction: false })
-      .where('orderId', '=', orderId)
-      .where('kind', '=', 'payment held')
-      .execute();
-    await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId, actionKey: form.key });
+    await closeEvents(transaction.db, orderId, 'payment held');
+    await recordAction(transaction, { kind: 'held order accepted', orderId, actionKey: key });
     return true;
   });

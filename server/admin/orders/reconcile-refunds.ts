@@ -1,35 +1,31 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { addProviderId, recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { RefundsAndDisputes } from '#backend/ports.ts';
-import type { AdminContext, AdminTransaction } from '../context';
+import { type AdminContext, type AdminTransaction, recordAction, runAction } from '../context';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfFullyRefunded, endOrder, reportRefund, tellOfCanceledUnits } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
+import { closeEvents } from './rows';
 
 type Refund = RefundsAndDisputes['refunds'][number];
 
 /**
- * Adds to the refunded cents of an order; negative to take them back.
+ * Adds to the refunded or charged back cents of an order; negative to take them back.
  *
  * @returns the changed order
  */
-export const addRefunded = (db: Db, id: string, cents: number): Promise<Row<'orders'>> =>
+export const addCents = (
+  db: Db,
+  id: string,
+  column: 'refundedCents' | 'chargedBackCents',
+  cents: number,
+): Promise<Row<'orders'>> =>
   db
     .updateTable('orders')
-    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Adds to the cents of an order that were charged back. Returns the changed order. */
-const addChargedBack = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
-  db
-    .updateTable('orders')
-    .set((eb) => ({ chargedBackCents: eb('chargedBackCents', '+', cents) }))
+    .set((eb) => ({ [column]: eb(column, '+', cents) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -62,7 +58,7 @@ const applyRefunds = async (
   refunds: readonly Refund[],
   at: string,
 ): Promise<{ readonly order: Row<'orders'>; readonly hasEndingRefund: boolean }> => {
-  const { db, ports, actor } = transaction;
+  const { db, ports } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('seq').execute();
   const rowsByRefund = matchRows(rows, refunds);
   let order = before;
@@ -75,18 +71,16 @@ const applyRefunds = async (
       if (!row.isDone) await tellOfCanceledUnits(transaction, order, row, 'follows');
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
       await recordReversal(db, row.id, 'refund failed', at);
-      await addRefunded(db, order.id, -row.cents);
+      await addCents(db, order.id, 'refundedCents', -row.cents);
       order = await updateOrderState(db, order.id);
-      await recordAuditEvent(
-        { db, ports },
-        { kind: 'refund failed', actor, orderId: order.id, needsAction: true, detail: { cents } },
-      );
+      const event = { kind: 'refund failed', orderId: order.id, needsAction: true, detail: { cents } };
+      await recordAction(transaction, event);
     } else if (!row) {
       hasEndingRefund = true;
       const id = refund.key ?? refund.id;
       const newRow = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(newRow).execute();
-      order = await addRefunded(db, order.id, cents);
+      order = await addCents(db, order.id, 'refundedCents', cents);
       // Needs action while the order needs fulfillment: an operator must decide about the rest of a partially refunded
       // order.
       await reportRefund(
@@ -113,7 +107,7 @@ const applyDisputes = async (
   disputes: RefundsAndDisputes['disputes'],
   at: string,
 ): Promise<{ readonly order: Row<'orders'>; readonly isLost: boolean }> => {
-  const { db, ports, actor } = transaction;
+  const { db } = transaction;
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
   let order = before;
@@ -130,27 +124,22 @@ const applyDisputes = async (
     if (storedState === state) continue;
     if (state === 'lost') {
       isLost = true;
-      order = await addChargedBack(transaction, order, cents);
+      order = await addCents(db, orderId, 'chargedBackCents', cents);
       await recordMoneyBack(db, order, { id, cents, kind: 'chargeback', lines: null, providerId: id, at });
     }
     // The bank has changed its decision in favor of the shop. An operator must decide, because the order has ended.
     if (storedState === 'lost') {
-      order = await addChargedBack(transaction, order, -cents);
+      order = await addCents(db, orderId, 'chargedBackCents', -cents);
       await recordReversal(db, id, 'chargeback reversed', at);
     }
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     const needsAction = state !== 'won' || storedState === 'lost';
-    await recordAuditEvent({ db, ports }, { kind, actor, orderId, needsAction, detail: { cents } });
+    await recordAction(transaction, { kind, orderId, needsAction, detail: { cents } });
     order = await updateOrderState(db, orderId);
-    if (state === 'open') await alertOperators({ db, ports }, 'dispute', orderId);
+    if (state === 'open') await alertOperators(transaction, 'dispute', orderId);
   }
   if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
-    await db
-      .updateTable('auditEvents')
-      .set({ needsAction: false })
-      .where('orderId', '=', orderId)
-      .where('kind', '=', paymentDisputed)
-      .execute();
+    await closeEvents(db, orderId, paymentDisputed);
   return { order, isLost };
 };
 
@@ -161,12 +150,12 @@ const applyDisputes = async (
  * @param at the provider's time of what it says; now without a message
  */
 export const reconcileRefunds = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   checkoutSessionId: string,
   { refunds, disputes }: RefundsAndDisputes,
-  at = nowIso({ ports }),
+  at = nowIso(context),
 ): Promise<void> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const found = await transaction.db
       .selectFrom('orders')
       .select('id')
@@ -175,10 +164,9 @@ export const reconcileRefunds = (
       .executeTakeFirst();
     if (!found) return;
     const { order } = await lockPaidOrderWithItems(transaction, found.id);
-    const tx = { ...transaction, ports, actor };
-    const refunded = await applyRefunds(tx, order, refunds, at);
-    const disputed = await applyDisputes(tx, refunded.order, disputes, at);
+    const refunded = await applyRefunds(transaction, order, refunds, at);
+    const disputed = await applyDisputes(transaction, refunded.order, disputes, at);
     // After a lost dispute, the buyer keeps the shipped items. After a refund, they count as returned.
-    if (disputed.isLost) await endOrder(tx, disputed.order, { areShippedReturned: false });
-    else if (refunded.hasEndingRefund) await endIfFullyRefunded(tx, disputed.order);
+    if (disputed.isLost) await endOrder(transaction, disputed.order, { areShippedReturned: false });
+    else if (refunded.hasEndingRefund) await endIfFullyRefunded(transaction, disputed.order);
   });

@@ -1,14 +1,14 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import type { ProviderEntry } from '#backend/ports.ts';
 import { formatMoney } from '#rules/money.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { endIfFullyRefunded, reportRefund, tellOfCanceledUnits } from './end-order';
 import { assertNotDisputed, lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
-import { addRefunded, reconcileRefunds } from './reconcile-refunds';
+import { addCents, reconcileRefunds } from './reconcile-refunds';
+import { closeEvents } from './rows';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;
@@ -42,8 +42,7 @@ export const pendingRefundOf = (db: Db, orderId: string) =>
 
 /** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
 export const storeRefund = async (
-  db: Db,
-  { ports, actor }: AdminContext,
+  transaction: AdminTransaction,
   {
     orderId,
     cents,
@@ -55,6 +54,7 @@ export const storeRefund = async (
     readonly key?: string | undefined;
   },
 ): Promise<Row<'refunds'>> => {
+  const { db, ports } = transaction;
   const row = { id: key, orderId, cents, endsOrder, askedAt: ports.now(), isDone: false };
   const refund = await db
     .insertInto('refunds')
@@ -65,9 +65,9 @@ export const storeRefund = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addRefunded(db, orderId, cents);
+  await addCents(db, orderId, 'refundedCents', cents);
   await updateOrderState(db, orderId);
-  await recordAuditEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents } });
+  await recordAction(transaction, { kind: 'refund asked for', orderId, detail: { cents } });
   return refund;
 };
 
@@ -89,7 +89,7 @@ const centsOf = (order: Row<'orders'>, wanted: number | undefined): number => {
  * immediately.
  */
 const startRefund = (context: AdminContext, request: RefundRequest) =>
-  context.transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     const { orderId, cents, key } = request;
     const existing =
@@ -109,7 +109,7 @@ const startRefund = (context: AdminContext, request: RefundRequest) =>
       );
     await assertNotDisputed(db, orderId, refundWhileDisputed);
     const asked = { orderId, cents: centsOf(order, cents), key, lines: null, endsOrder: true, untoldUnits: null };
-    return { order, refund: await storeRefund(db, context, asked) };
+    return { order, refund: await storeRefund(transaction, asked) };
   });
 
 /**
@@ -124,22 +124,13 @@ export const assertRefundable = ({ transact }: AdminContext, request: RefundRequ
     centsOf(order, request.cents);
   });
 
-/** Closes the event about a refused refund once an operator has resolved it. */
-const closeRefusal = (db: Db, orderId: string) =>
-  db
-    .updateTable('auditEvents')
-    .set({ needsAction: false })
-    .where('orderId', '=', orderId)
-    .where('kind', '=', refundRefused)
-    .execute();
-
 /** Completes a refund, and notifies the buyer. @param made undefined if the provider was not asked */
 const completeRefund = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { id, orderId }: Pick<Row<'refunds'>, 'id' | 'orderId'>,
   made?: ProviderEntry,
 ): Promise<void> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
     const done = await transaction.db
       .updateTable('refunds')
@@ -149,10 +140,9 @@ const completeRefund = (
       .returningAll()
       .executeTakeFirst();
     if (!done) return;
-    const tx = { ...transaction, ports, actor };
-    await closeRefusal(transaction.db, orderId);
-    await reportRefund(tx, order, done, made ?? { id: null, at: nowIso({ ports }) }, 'refunded');
-    if (done.endsOrder) await endIfFullyRefunded(tx, order);
+    await closeEvents(transaction.db, orderId, refundRefused);
+    await reportRefund(transaction, order, done, made ?? { id: null, at: nowIso(transaction) }, 'refunded');
+    if (done.endsOrder) await endIfFullyRefunded(transaction, order);
   });
 
 /** Deletes a pending refund that was not made. */
@@ -160,7 +150,7 @@ const withdrawRefund = (
   context: AdminContext,
   { id, orderId }: Pick<Row<'refunds'>, 'id' | 'orderId'>,
 ): Promise<void> =>
-  context.transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
     const withdrawn = await db
@@ -170,23 +160,20 @@ const withdrawRefund = (
       .returningAll()
       .executeTakeFirst();
     if (!withdrawn) return;
-    await tellOfCanceledUnits({ ...transaction, ports: context.ports }, order, withdrawn, 'none');
-    await addRefunded(db, orderId, -withdrawn.cents);
-    await closeRefusal(db, orderId);
+    await tellOfCanceledUnits(transaction, order, withdrawn, 'none');
+    await addCents(db, orderId, 'refundedCents', -withdrawn.cents);
+    await closeEvents(db, orderId, refundRefused);
     await updateOrderState(db, orderId);
-    await recordAuditEvent(
-      { db, ports: context.ports },
-      { kind: 'refund withdrawn', actor: context.actor, orderId, detail: { cents: withdrawn.cents } },
-    );
+    await recordAction(transaction, { kind: 'refund withdrawn', orderId, detail: { cents: withdrawn.cents } });
   });
 
 /** Keeps a refused refund of canceled units, because the shop owes it: an operator must refund it another way. */
 const keepRefusedRefund = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { id, orderId, cents }: Row<'refunds'>,
   refusedCode: string,
 ): Promise<void> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     const { db } = transaction;
     await lockPaidOrderWithItems(transaction, orderId);
     const kept = await db
@@ -200,7 +187,7 @@ const keepRefusedRefund = (
     if (!kept) return;
     await updateOrderState(db, orderId);
     const detail = { cents, code: refusedCode };
-    await recordAuditEvent({ db, ports }, { kind: refundRefused, actor, orderId, needsAction: true, detail });
+    await recordAction(transaction, { kind: refundRefused, orderId, needsAction: true, detail });
   });
 
 /**

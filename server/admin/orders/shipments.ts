@@ -1,23 +1,22 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import type { OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
-import type { Transaction } from '#backend/database/transaction.ts';
 import { fulfillmentOf, leftUnits, shippedUnits, type Tracking, uncanceledUnits } from '#backend/domain/fulfillment.ts';
 import { readyNews } from '#backend/domain/order-mails.ts';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction } from '../context';
 import { resetLabel } from './labels';
 import {
+  actOnOrder,
   assertNotDisputed,
   itemAt,
   itemName,
-  lockForAction,
   mailUnits,
   notifyBuyer,
   type OrderForm,
   orderNumber,
 } from './orders';
+import { updateItem } from './rows';
 
 /** Units of an item that are ready or shipped. */
 export interface FulfillmentUpdate extends OrderForm {
@@ -46,19 +45,6 @@ const assertCanShip = async (db: Db, { id, isHeld, chargedBackCents }: Row<'orde
   if (chargedBackCents > 0) throw new OperatorError('The payment was charged back, so nothing more can be shipped.');
 };
 
-const setUnits = (
-  { db }: Transaction,
-  { orderId, position }: OrderItemRow,
-  units: Partial<Pick<Row<'orderItems'>, 'ready'>>,
-  updatedAt: string,
-) =>
-  db
-    .updateTable('orderItems')
-    .set({ ...units, updatedAt })
-    .where('orderId', '=', orderId)
-    .where('position', '=', position)
-    .execute();
-
 /** Tracking of a parcel by its destination; null for digital items. */
 type TrackingOf = (destination: number | null) => Tracking;
 
@@ -76,36 +62,33 @@ const statusAfter = (item: OrderItemRow, order: Row<'orders'>, quantity: number)
 
 /** Stores a shipment for each destination. Their messages follow, unless they are undone first. */
 const storeShipments = async (
-  context: AdminContext,
-  transaction: Transaction,
+  transaction: AdminTransaction,
   order: Row<'orders'>,
   units: readonly ItemUnits[],
   { key, trackingOf }: { readonly key?: string | undefined; readonly trackingOf: TrackingOf },
 ): Promise<void> => {
-  const { ports, actor } = context;
-  const tx = { ...transaction, ports };
-  const shippedAt = nowIso({ ports });
+  const { db } = transaction;
+  const shippedAt = nowIso(transaction);
   const parcels = [...Map.groupBy(units, ({ item }) => item.destination)];
   for (const [index, [destination, parcel]] of parcels.entries()) {
     const tracking = trackingOf(destination);
     const id = key === undefined ? crypto.randomUUID() : index === 0 ? key : `${key}-${index}`;
-    await transaction.db
+    await db
       .insertInto('shipments')
       .values({ id, orderId: order.id, destination, shippedAt, ...tracking })
       .execute();
     const items = parcel.map(({ item: { position }, quantity }) => ({ shipmentId: id, position, quantity }));
-    await transaction.db.insertInto('shipmentItems').values(items).execute();
+    await db.insertInto('shipmentItems').values(items).execute();
     for (const { item, quantity } of parcel)
-      await setUnits(transaction, item, { ready: Math.max(0, item.ready - quantity) }, shippedAt);
-    await resetLabel(transaction.db, order.id, destination);
+      await updateItem(db, item, { ready: Math.max(0, item.ready - quantity), updatedAt: shippedAt });
+    await resetLabel(db, order.id, destination);
   }
-  await updateOrderState(transaction.db, order.id);
+  await updateOrderState(db, order.id);
   for (const [index, [destination, parcel]] of parcels.entries()) {
     const { carrier } = trackingOf(destination);
     for (const [place, { item, quantity }] of parcel.entries())
-      await recordAuditEvent(tx, {
+      await recordAction(transaction, {
         kind: 'fulfilled',
-        actor,
         orderId: order.id,
         actionKey: index === 0 && place === 0 ? key : undefined,
         detail: {
@@ -120,26 +103,25 @@ const storeShipments = async (
 
 /** Sets how many units of items are ready to ship. Fewer than before takes units back, without a message. */
 const storeReady = async (
-  { ports, actor }: AdminContext,
-  transaction: Transaction,
+  transaction: AdminTransaction,
   order: Row<'orders'>,
   changes: readonly ItemUnits[],
   key: string | undefined,
 ): Promise<void> => {
-  for (const { item, quantity } of changes) await setUnits(transaction, item, { ready: quantity }, nowIso({ ports }));
-  await updateOrderState(transaction.db, order.id);
-  const tx = { ...transaction, ports };
+  const { db } = transaction;
+  for (const { item, quantity } of changes)
+    await updateItem(db, item, { ready: quantity, updatedAt: nowIso(transaction) });
+  await updateOrderState(db, order.id);
   const totalOf = ({ item, quantity }: ItemUnits) => shippedUnits(item) + quantity;
   const more = changes
     .filter(({ item, quantity }) => quantity > item.ready)
     .map((change) => mailUnits(change.item, `${totalOf(change)} of ${uncanceledUnits(change.item)}`));
-  if (more.length > 0) await notifyBuyer(tx, order, readyNews(more));
+  if (more.length > 0) await notifyBuyer(transaction, order, readyNews(more));
   for (const [index, change] of changes.entries()) {
     const { item, quantity } = change;
     const { status } = fulfillmentOf({ ...item, ready: quantity }, order);
-    await recordAuditEvent(tx, {
+    await recordAction(transaction, {
       kind: 'fulfilled',
-      actor,
       orderId: order.id,
       actionKey: index === 0 ? key : undefined,
       detail: { item: item.position + 1, quantity: totalOf(change), status },
@@ -154,10 +136,8 @@ const storeReady = async (
  * @throws OperatorError
  */
 export const recordFulfillment = (context: AdminContext, update: FulfillmentUpdate): Promise<boolean> =>
-  context.transact(async (transaction) => {
+  actOnOrder(context, update, async (transaction, order, items) => {
     const { orderId, position, quantity, isShipped, tracking = {}, key } = update;
-    const { order, items, isRepeated } = await lockForAction(transaction, update);
-    if (isRepeated) return false;
     await assertCanShip(transaction.db, order);
     const item = itemAt(items, orderId, position);
     const ordered = uncanceledUnits(item);
@@ -170,12 +150,9 @@ export const recordFulfillment = (context: AdminContext, update: FulfillmentUpda
     if (quantity < shipped) throw new OperatorError(`${unitsText(shipped, 'already shipped')}. Enter a higher total.`);
     const units = quantity - shipped;
     if (isShipped ? units === 0 : units === item.ready) return false;
-    if (isShipped)
-      await storeShipments(context, transaction, order, [{ item, quantity: units }], {
-        key,
-        trackingOf: () => tracking,
-      });
-    else await storeReady(context, transaction, order, [{ item, quantity: units }], key);
+    const changes = [{ item, quantity: units }];
+    if (isShipped) await storeShipments(transaction, order, changes, { key, trackingOf: () => tracking });
+    else await storeReady(transaction, order, changes, key);
     return true;
   });
 
@@ -221,13 +198,11 @@ export const shipParcel = (
   context: AdminContext,
   form: ParcelForm & { readonly tracking: Tracking },
 ): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { order, items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
+  actOnOrder(context, form, async (transaction, order, items) => {
     await assertCanShip(transaction.db, order);
     const units = unitsOf(order, items, form).filter(({ quantity }) => quantity > 0);
     if (units.length === 0) throw new OperatorError('Enter how many units have shipped.');
-    await storeShipments(context, transaction, order, units, { key: form.key, trackingOf: () => form.tracking });
+    await storeShipments(transaction, order, units, { key: form.key, trackingOf: () => form.tracking });
     return true;
   });
 
@@ -238,13 +213,11 @@ export const shipParcel = (
  * @throws OrderChanged, OperatorError
  */
 export const markParcelReady = (context: AdminContext, form: ParcelForm): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { order, items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
+  actOnOrder(context, form, async (transaction, order, items) => {
     await assertCanShip(transaction.db, order);
     const changes = unitsOf(order, items, form).filter(({ item, quantity }) => quantity !== item.ready);
     if (changes.length === 0) return false;
-    await storeReady(context, transaction, order, changes, form.key);
+    await storeReady(transaction, order, changes, form.key);
     return true;
   });
 
@@ -255,9 +228,7 @@ interface OrderToShip extends OrderForm {
 
 /** Ships all units of an order that are left and have an address or are digital. Returns false if none are left. */
 const shipOrder = (context: AdminContext, form: OrderToShip): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { order, items, isRepeated } = await lockForAction(transaction, form);
-    if (isRepeated) return false;
+  actOnOrder(context, form, async (transaction, order, items) => {
     const units = items
       .map((item) => ({ item, quantity: leftUnits(item, order) }))
       .filter(({ quantity }) => quantity > 0);
@@ -266,7 +237,7 @@ const shipOrder = (context: AdminContext, form: OrderToShip): Promise<boolean> =
     const addressed = units.filter(({ item: { destination, address } }) => destination === null || address !== null);
     if (addressed.length === 0) throw new OperatorError(`Order ${orderNumber(order.id)} has no address yet.`);
     const { key, trackingOf = () => ({}) } = form;
-    await storeShipments(context, transaction, order, addressed, { key, trackingOf });
+    await storeShipments(transaction, order, addressed, { key, trackingOf });
     return true;
   });
 

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
 import { addLedgerEntry, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
@@ -6,8 +5,9 @@ import { paymentEntryId, restLine } from '#backend/domain/ledger.ts';
 import type { ProviderEntry, RefundsAndDisputes } from '#backend/ports.ts';
 import type { StripeMessage, StripePayments } from '../../integrations/stripe';
 import type { Log } from '../../log';
-import type { AdminContext } from '../context';
+import { type AdminContext, recordAction, runAction } from '../context';
 import { reconcileRefunds } from './reconcile-refunds';
+import { closeEvents } from './rows';
 
 /** Kind of the audit event about a payment without an order. */
 export const unknownPayment = 'payment without an order';
@@ -25,10 +25,11 @@ interface SessionPayment {
  * @returns whether the event is new
  */
 const recordUnknownPayment = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   { checkoutSessionId, orderId, cents, payment: { id: providerId, at } }: SessionPayment,
 ): Promise<boolean> =>
-  transact(async ({ db, acquireLocks }) => {
+  runAction(context, async (transaction) => {
+    const { db, acquireLocks } = transaction;
     await acquireLocks('order', [orderId]);
     const existing = await db
       .selectFrom('auditEvents')
@@ -48,8 +49,8 @@ const recordUnknownPayment = (
       at,
     };
     await addLedgerEntry(db, entry, [restLine(cents)]);
-    await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, needsAction: true, detail });
-    await alertOperators({ db, ports }, 'unknown', orderId);
+    await recordAction(transaction, { kind: unknownPayment, orderId, needsAction: true, detail });
+    await alertOperators(transaction, 'unknown', orderId);
     return true;
   });
 
@@ -76,15 +77,7 @@ const applyUnknownRefunds = async (
       else if (dispute.state === 'won') await recordReversal(db, dispute.id, 'chargeback reversed', at);
   });
   const refundedCents = made.reduce((sum, { cents: refunded }) => sum + refunded, 0);
-  if (refundedCents < cents) return;
-  await transact(({ db }) =>
-    db
-      .updateTable('auditEvents')
-      .set({ needsAction: false })
-      .where('kind', '=', unknownPayment)
-      .where('orderId', '=', orderId)
-      .execute(),
-  );
+  if (refundedCents >= cents) await transact(({ db }) => closeEvents(db, orderId, unknownPayment));
 };
 
 /**

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { dropGivers } from '#backend/calls/gift-marks.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
@@ -10,8 +9,9 @@ import { changeTexts } from '#backend/domain/mail-parts.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
 import { weights } from '#backend/domain/words.ts';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { orderNumber } from '../orders/orders';
+import { updateDestination, updateItem } from '../orders/rows';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
@@ -131,24 +131,15 @@ const removeFromOthersRows = async (
   // Not null, because items without a recipient are the buyer's.
   const erasedId = `erased_${crypto.randomUUID()}`;
   for (const row of ofOthers.orderItems) {
-    const { orderId, position, recipientId, destination, item } = row;
-    await db
-      .updateTable('orderItems')
-      .set({
-        recipientId: isSubject(recipientId) ? erasedId : recipientId,
-        item: JSON.stringify(isFromList(row) ? withoutTitle(item) : item),
-        ...(isFromList(row) && { giftlistItemId: null, giftlistId: null, giftlistOwnerId: null }),
-      })
-      .where('orderId', '=', orderId)
-      .where('position', '=', position)
-      .execute();
+    const { orderId, recipientId, destination, item } = row;
+    await updateItem(db, row, {
+      recipientId: isSubject(recipientId) ? erasedId : recipientId,
+      item: JSON.stringify(isFromList(row) ? withoutTitle(item) : item),
+      ...(isFromList(row) && { giftlistItemId: null, giftlistId: null, giftlistOwnerId: null }),
+    });
     if (!isSubject(recipientId) || destination === null) continue;
-    await db
-      .updateTable('orderDestinations')
-      .set({ recipientId: erasedId, address: null, giftMessage: null })
-      .where('orderId', '=', orderId)
-      .where('number', '=', destination)
-      .execute();
+    const erased = { recipientId: erasedId, address: null, giftMessage: null };
+    await updateDestination(db, { orderId, destination }, erased);
     await db
       .updateTable('shipments')
       .set(withoutTracking)
@@ -250,7 +241,7 @@ export const eraseDataSubject = async (
   email: string,
   shown?: { readonly personId: string | undefined },
 ): Promise<void> => {
-  const { db, transact, ports, actor } = context;
+  const { db } = context;
   const find = async (transaction: Db) => {
     const subject = await findDataSubject(transaction, email);
     if (shown && shown.personId !== subject.person?.id)
@@ -260,13 +251,13 @@ export const eraseDataSubject = async (
   const found = await find(db);
   await assertNothingOpen(db, found, await collectPersonalData(db, found));
   const ownerIds = new Set(found.orders.map(({ ownerId }) => ownerId));
-  await transact(async (transaction) => {
+  await context.transact(async (transaction) => {
     const unpaidOrderIds = found.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid').map(({ id }) => id);
     await transaction.acquireLocks('order', unpaidOrderIds);
     await expireOrders(transaction.db, unpaidOrderIds);
   });
   for (const ownerId of ownerIds) await expireCheckoutSessions(context, ownerId);
-  await transact(async (transaction) => {
+  await runAction(context, async (transaction) => {
     const before = await find(transaction.db);
     await transaction.acquireLocks(
       'order',
@@ -284,7 +275,7 @@ export const eraseDataSubject = async (
     await anonymizeOrders(transaction.db, subject);
     await removeFromOthersRows(transaction.db, subject, rowsByTable);
     await deleteOwnRows(transaction, subject, rowsByTable);
-    await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
+    await recordAction(transaction, { kind: 'person erased' });
   });
   await emptyWriteAheadLog(db);
 };

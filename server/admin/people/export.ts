@@ -1,7 +1,6 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import type { AdminContext } from '../context';
+import { type AdminContext, recordAction, runAction } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
@@ -130,16 +129,14 @@ export const exportPersonalData = async (
   email: string,
   { hasSurprises = false }: ExportOptions = {},
 ): Promise<string> => {
-  const { db, transact, ports, actor } = context;
+  const { db } = context;
   const subject = await findDataSubject(db, email);
   const allRows = await collectPersonalData(db, subject);
   const { giftlists, deletedSurprises } = allRows;
   const isSurprised = giftlists.some(({ isSurprise }) => isSurprise) || deletedSurprises.length > 0;
   const hidesSurprises = !hasSurprises && isSurprised;
   const rows = hasSurprises ? allRows : await withoutSurprises(db, allRows);
-  await transact((transaction) =>
-    recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
-  );
+  await runAction(context, (transaction) => recordAction(transaction, { kind: 'person exported' }));
   const content = {
     ...(hidesSurprises && { hidesSurprises }),
     ...rows,

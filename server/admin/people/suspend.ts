@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { expireCheckoutSessions } from '#backend/calls/checkout-sessions.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
@@ -9,7 +8,7 @@ import { suspendedMail, suspensionEndedMail } from '#backend/domain/account-mail
 import { cleanText } from '#rules/clean-text.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { changedFields } from '../changes';
-import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { imageIdsOf } from './personal-data';
 
 /** Maximum length of a reason, so that it fits into a notification with the text around it. */
@@ -45,16 +44,16 @@ export const findMember = async (db: Db, text: string): Promise<string> => {
 
 /** Locks a member, and runs an action in the same transaction. */
 const withMember = <Result>(
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   personId: string,
   act: (transaction: AdminTransaction, person: Row<'people'>) => Promise<Result>,
 ): Promise<Result> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     // A sign-in takes the same lock before it reads the suspension, so that it cannot miss a concurrent one.
     await transaction.acquireLocks('owner', [personId]);
     const person = await transaction.db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
     if (!person) throw new OperatorError('This customer has no account any more.');
-    return act({ ...transaction, ports, actor }, person);
+    return act(transaction, person);
   });
 
 interface Suspension {
@@ -105,7 +104,7 @@ export const setSuspension = async (
   { reason, shownReason }: Suspension,
 ): Promise<boolean> => {
   const isChanged = await withMember(context, personId, async (transaction, { email, suspensionReason }) => {
-    const { db, ports, actor } = transaction;
+    const { db, ports } = transaction;
     const suspension = suspensionReason ?? '';
     if (suspension === reason) return false;
     // Throws if another operator has changed the suspension.
@@ -124,7 +123,7 @@ export const setSuspension = async (
     }
     // The event does not contain the reason, because a reason may contain personal data.
     const kind = reason === '' ? 'suspension lifted' : 'customer suspended';
-    await recordAuditEvent(transaction, { kind, actor, orderId: null, personId });
+    await recordAction(transaction, { kind, personId });
     return true;
   });
   // After the commit, because locks of orders come before those of their owners.
@@ -136,15 +135,7 @@ export const setSuspension = async (
 export const endAllSessions = (context: AdminContext, personId: string): Promise<number> =>
   withMember(context, personId, async (transaction) => {
     const sessions = await endSessionsOf(transaction, personId);
-    const { actor } = transaction;
-    if (sessions > 0)
-      await recordAuditEvent(transaction, {
-        kind: 'sessions ended',
-        actor,
-        orderId: null,
-        personId,
-        detail: { sessions },
-      });
+    if (sessions > 0) await recordAction(transaction, { kind: 'sessions ended', personId, detail: { sessions } });
     return sessions;
   });
 
@@ -157,7 +148,7 @@ export const endAllSessions = (context: AdminContext, personId: string): Promise
  */
 export const removePicture = (context: AdminContext, personId: string, shownPicture?: string): Promise<boolean> =>
   withMember(context, personId, async (transaction, person) => {
-    const { db, actor } = transaction;
+    const { db } = transaction;
     const images = imageIdsOf({ person });
     if (images.length === 0) return false;
     if (shownPicture !== undefined && shownPicture !== (person.photoUrl ?? ''))
@@ -169,6 +160,6 @@ export const removePicture = (context: AdminContext, personId: string, shownPict
       type: 'ACCOUNT',
       message: 'We have removed your profile picture.',
     });
-    await recordAuditEvent(transaction, { kind: 'picture removed', actor, orderId: null, personId });
+    await recordAction(transaction, { kind: 'picture removed', personId });
     return true;
   });

@@ -1,9 +1,8 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { ProductDraft } from '#backend/database/tables.ts';
 import { RetryTransactionError } from '#backend/database/transaction.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { type Conflict, changedFields, EditConflict, type FieldError, InvalidFields } from '../changes';
-import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { productChangesForLog, textsForLog } from './changes-for-log';
 import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
@@ -54,8 +53,7 @@ export interface ChangedCell {
 
 /** Saves the changed fields of a product. The caller holds its stock lock, because a sale decrements the stock. */
 const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit): Promise<ChangedCell[]> => {
-  const { db, ports, actor } = transaction;
-  const found = (await findProducts(db, [id])).get(id);
+  const found = (await findProducts(transaction.db, [id])).get(id);
   if (!found) throw new OperatorError(`Product ${id} does not exist.`);
   const product = toProductDraft(found);
   const storedCells = { texts: textsOf(cellsOf(product)), values: cellsOf(product) };
@@ -77,7 +75,7 @@ const saveEdit = async (transaction: AdminTransaction, { id, shown, sent }: Edit
   const changes = await upsertProducts(transaction, [draft]);
   if (changes.length === 0) return [];
   const detail = productChangesForLog(id, changedNames, storedTexts, newTexts);
-  await recordAuditEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
+  await recordAction(transaction, { kind: 'product changed', detail });
   return changedNames
     .map((column) => ({ id, column, before: storedTexts[column] ?? '', after: newTexts[column] ?? '' }))
     .filter(({ before, after }) => before !== after);
@@ -95,11 +93,11 @@ export const bulkFieldName = (column: string, id: string): string => `${column}:
  * @throws OperatorError; InvalidFields; EditConflict when one of the fields has changed since the form was opened
  */
 export const editProducts = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   edits: readonly Edit[],
   nameOf = bulkFieldName,
 ): Promise<readonly ChangedCell[]> =>
-  transact(async (transaction) => {
+  runAction(context, async (transaction) => {
     await transaction.acquireLocks(
       'stock',
       edits.map(({ id }) => id),
@@ -109,7 +107,7 @@ export const editProducts = (
     const changed: ChangedCell[] = [];
     for (const edit of edits) {
       try {
-        changed.push(...(await saveEdit({ ...transaction, ports, actor }, edit)));
+        changed.push(...(await saveEdit(transaction, edit)));
       } catch (error) {
         if (error instanceof EditConflict)
           conflicts.push(
@@ -130,18 +128,14 @@ export const editProduct = async (context: AdminContext, edit: Edit): Promise<bo
   (await editProducts(context, [edit], (column) => column)).length > 0;
 
 /** Lists or unlists products. @returns number of changed products */
-export const setListed = (
-  { transact, ports, actor }: AdminContext,
-  ids: readonly string[],
-  isListed: boolean,
-): Promise<number> =>
-  transact(async (transaction) => {
+export const setListed = (context: AdminContext, ids: readonly string[], isListed: boolean): Promise<number> =>
+  runAction(context, async (transaction) => {
     await transaction.acquireLocks('stock', ids);
     let count = 0;
     for (const [id, found] of await findProducts(transaction.db, ids)) {
       const shown = shownTexts(toProductDraft(found));
       const edit = { id, shown, sent: { listed: isListed ? 'yes' : 'no' } };
-      if ((await saveEdit({ ...transaction, ports, actor }, edit)).length > 0) count += 1;
+      if ((await saveEdit(transaction, edit)).length > 0) count += 1;
     }
     return count;
   });
@@ -165,13 +159,8 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
  * @returns id of the created product
  * @throws InvalidFields
  */
-export const createProduct = (
-  { transact, ports, actor }: AdminContext,
-  wantedId: string,
-  cells: EditableCells,
-): Promise<string> =>
-  transact(async (transaction) => {
-    const tx = { ...transaction, ports, actor };
+export const createProduct = (context: AdminContext, wantedId: string, cells: EditableCells): Promise<string> =>
+  runAction(context, async (tx) => {
     const id = wantedId === '' ? await newId(tx, cells.name) : wantedId;
     const draft = readCells(id, cells);
     const problem = reductionError(draft, undefined);
@@ -185,6 +174,6 @@ export const createProduct = (
     }
     await upsertProducts(tx, [draft]);
     const detail = { product: id, name: cells.name, price: cells.price };
-    await recordAuditEvent(tx, { kind: 'product created', actor, orderId: null, detail: textsForLog(detail) });
+    await recordAction(tx, { kind: 'product created', detail: textsForLog(detail) });
     return id;
   });

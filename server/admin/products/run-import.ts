@@ -1,8 +1,8 @@
-import { recordAuditEvent, recordAuditEvents } from '#backend/calls/audit-log.ts';
+import { recordAuditEvents } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { productChangesForLog } from './changes-for-log';
 import { cellsOf, textsOf } from './export';
 import { toProductDraft } from './merge';
@@ -22,16 +22,16 @@ const changedByImport = ({ before, after }: ProductChange) => {
   if (!before) return [];
   const [old, texts] = [textsOf(cellsOf(toProductDraft(before))), textsOf(cellsOf(after))];
   const names = Object.keys(texts).filter((name) => texts[name] !== old[name]);
-  return [{ kind: changedByImportKind, orderId: null, detail: productChangesForLog(after.id, names, old, texts) }];
+  return [{ kind: changedByImportKind, detail: productChangesForLog(after.id, names, old, texts) }];
 };
 
 /**
  * Applies the next batch of an import, or completes the import after the last batch. Concurrent processes apply
  * different batches.
  */
-const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
-  transact(async (transaction) => {
-    const { db } = transaction;
+const applyBatch = (context: AdminContext, importId: string): Promise<'more' | 'done'> =>
+  runAction(context, async (transaction) => {
+    const { db, actor } = transaction;
     const staged = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
     if (!staged) return 'done';
     const rows = await db
@@ -56,7 +56,7 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
       const drafts = [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()];
       const changes = await upsertProducts(transaction, drafts);
       await recordAuditEvents(
-        { db, ports },
+        transaction,
         changes.flatMap(changedByImport).map((event) => ({ ...event, actor })),
       );
       return 'more';
@@ -74,15 +74,15 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
         productChangesForLog(id, ['listed'], { listed: 'yes' }, { listed: 'no' }),
       );
       await recordAuditEvents(
-        { db, ports },
-        details.map((detail) => ({ kind: changedByImportKind, actor, orderId: null, detail })),
+        transaction,
+        details.map((detail) => ({ kind: changedByImportKind, actor, detail })),
       );
     }
     const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', importStoppedKind).execute();
     const detail = { rows: count, replaces: staged.isReplacing ? 1 : 0 };
-    await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
+    await recordAction(transaction, { kind: 'products imported', detail });
     return 'done';
   });
 
@@ -97,20 +97,16 @@ class ImportStopped extends OperatorError {
   }
 }
 
-const stopImport = (
-  { transact, ports, actor }: AdminContext,
-  importId: string,
-  cause: unknown,
-): Promise<ImportStopped> =>
-  transact(async ({ db }) => {
-    const { nextPosition: done } = await db
+const stopImport = (context: AdminContext, importId: string, cause: unknown): Promise<ImportStopped> =>
+  runAction(context, async (transaction) => {
+    const { nextPosition: done } = await transaction.db
       .updateTable('imports')
       .set({ isApplying: false })
       .where('id', '=', importId)
       .returning('nextPosition')
       .executeTakeFirstOrThrow();
     const detail = { import: importId, done, error: failure(cause).error };
-    await recordAuditEvent({ db, ports }, { kind: importStoppedKind, actor, orderId: null, needsAction: true, detail });
+    await recordAction(transaction, { kind: importStoppedKind, needsAction: true, detail });
     return new ImportStopped(done, cause);
   });
 

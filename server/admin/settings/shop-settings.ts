@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
 import {
@@ -12,7 +11,7 @@ import {
   variableOf,
 } from '../../shop-settings';
 import { changedFields, changesForLog, type FieldError, InvalidFields } from '../changes';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 
 /** Kind of the audit events of changed settings. */
 const settingsChanged = 'settings changed';
@@ -62,14 +61,13 @@ export const writeSettings = async (
  * @throws OperatorError for a setting of the environment; InvalidFields; EditConflict
  */
 export const changeSettings = (
-  { transact, ports, actor }: AdminContext,
+  context: AdminContext,
   fixed: FixedSettings,
   { shown, sent }: { readonly shown: ShopSettings; readonly sent: Partial<ShopSettings> },
 ): Promise<boolean> =>
-  transact(async (transaction) => {
-    const { db, acquireLocks } = transaction;
-    await acquireLocks('setting', ['shop']);
-    const row = await readSettingsRow(db);
+  runAction(context, async (transaction) => {
+    await transaction.acquireLocks('setting', ['shop']);
+    const row = await readSettingsRow(transaction.db);
     const stored = storedSettings(row);
     const entered = shopSettingNames.filter((name) => sent[name] !== undefined && sent[name] !== shown[name]);
     const fixedName = entered.find((name) => fixed[name] !== undefined);
@@ -84,6 +82,6 @@ export const changeSettings = (
     if (names.length === 0) return false;
     await writeSettings(transaction, row, Object.fromEntries(names.map((name) => [name, wanted[name]])));
     const detail = changesForLog(names, stored, wanted);
-    await recordAuditEvent({ db, ports }, { kind: settingsChanged, actor, orderId: null, detail });
+    await recordAction(transaction, { kind: settingsChanged, detail });
     return true;
   });

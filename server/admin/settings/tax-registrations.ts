@@ -1,8 +1,7 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { DbContext } from '#backend/calls/context.ts';
 import { registrationOf } from '#backend/domain/tax.ts';
 import { changedFields, changesForLog, InvalidFields } from '../changes';
-import type { AdminContext } from '../context';
+import { type AdminContext, recordAction, runAction } from '../context';
 import { listTaxes, taxEvents } from './taxes';
 
 /** A registration for taxes, such as `GST/HST`, with its number; '' without one. */
@@ -45,14 +44,11 @@ type Numbers = Readonly<Record<string, string>>;
  * @returns whether a number has changed
  * @throws InvalidFields, EditConflict
  */
-export const changeTaxRegistrations = (
-  { transact, ports, actor }: AdminContext,
-  shown: Numbers,
-  sent: Numbers,
-): Promise<boolean> =>
-  transact(async ({ db, acquireLocks }) => {
+export const changeTaxRegistrations = (context: AdminContext, shown: Numbers, sent: Numbers): Promise<boolean> =>
+  runAction(context, async (transaction) => {
+    const { db, acquireLocks } = transaction;
     await acquireLocks('setting', ['taxes']);
-    const listed = await listTaxRegistrations({ db, ports });
+    const listed = await listTaxRegistrations(transaction);
     const stored = Object.fromEntries(listed.map(({ tax, number }) => [tax, number]));
     const errors = Object.entries(sent)
       .filter(([, number]) => number.length > maxNumberLength || /\p{Cc}/u.test(number))
@@ -66,6 +62,6 @@ export const changeTaxRegistrations = (
     }
     if (names.length === 0) return false;
     const detail = changesForLog(names, stored, sent);
-    await recordAuditEvent({ db, ports }, { kind: taxEvents.registered, actor, orderId: null, detail });
+    await recordAction(transaction, { kind: taxEvents.registered, detail });
     return true;
   });

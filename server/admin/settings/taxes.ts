@@ -1,11 +1,10 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { DbContext } from '#backend/calls/context.ts';
 import { shopDay } from '#backend/calls/tax-rates.ts';
 import { isDay } from '#backend/domain/days.ts';
 import { formatRate, parseRate, type Tax, type TaxClass, taxWords } from '#backend/domain/tax.ts';
 import { type ProvinceCode, provinceCode, provinces } from '#rules/provinces.ts';
 import { changedFields, changesForLog } from '../changes';
-import { type AdminContext, type AdminTransaction, OperatorError } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 
 /** Kinds of the events of taxes. */
 export const taxEvents = {
@@ -121,12 +120,9 @@ export const readRateChange = ({ province, taxClass, name, rate, fromDay }: Ente
 };
 
 /** Tax rates of a province, locked until the transaction ends. */
-const lockTaxes = async (
-  { db, ports, acquireLocks }: AdminTransaction,
-  province: ProvinceCode,
-): Promise<ProvinceTaxes> => {
-  await acquireLocks('setting', ['taxes']);
-  const found = (await listTaxes({ db, ports })).find(({ code }) => code === province);
+const lockTaxes = async (transaction: AdminTransaction, province: ProvinceCode): Promise<ProvinceTaxes> => {
+  await transaction.acquireLocks('setting', ['taxes']);
+  const found = (await listTaxes(transaction)).find(({ code }) => code === province);
   if (!found) throw new Error(`${province} is not a province.`);
   return found;
 };
@@ -149,12 +145,10 @@ const rateOn = ({ current, upcoming }: ProvinceTaxes, tax: DatedTax): number =>
  * @throws EditConflict when the rates have changed since then; OperatorError for a day that has passed
  */
 export const setTaxRate = (context: AdminContext, change: RateChange, shownRates?: string): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { ports, actor } = context;
-    const { db } = transaction;
+  runAction(context, async (transaction) => {
     const { province, taxClass, name, rate, fromDay } = change;
-    const taxes = await lockTaxes({ ...transaction, ports, actor }, province);
-    const today = shopDay({ ports });
+    const taxes = await lockTaxes(transaction, province);
+    const today = shopDay(transaction);
     if (fromDay < today)
       throw new OperatorError(
         `${fromDay} is over, and its orders keep the rate they were paid with. Enter ${today} (today) or a later day.`,
@@ -166,14 +160,14 @@ export const setTaxRate = (context: AdminContext, change: RateChange, shownRates
     const sent = { [province]: laterInWords(change) };
     // Compares the province's rates as one field: throws if another operator has changed any of them.
     changedFields('The tax rate', { [province]: shownRates ?? stored }, { [province]: stored }, sent);
-    await db
+    await transaction.db
       .insertInto('taxRates')
       .values({ province, taxClass, name, fromDay, rate })
       .onConflict((conflict) => conflict.columns(['province', 'taxClass', 'name', 'fromDay']).doUpdateSet({ rate }))
       .execute();
     const changes = changesForLog(['rate'], { rate: formatRate(before) }, { rate: formatRate(rate) });
     const detail = { province, tax: name, ...(taxClass !== 'standard' && { taxClass }), from: fromDay, ...changes };
-    await recordAuditEvent({ db, ports }, { kind: taxEvents.set, actor, orderId: null, detail });
+    await recordAction(transaction, { kind: taxEvents.set, detail });
     return true;
   });
 
@@ -189,11 +183,9 @@ export const removeTaxRate = (
   { province, ...tax }: Omit<RateChange, 'rate'>,
   shownRate?: string,
 ): Promise<boolean> =>
-  context.transact(async (transaction) => {
-    const { ports, actor } = context;
-    const { db } = transaction;
+  runAction(context, async (transaction) => {
     const { taxClass, name: taxName, fromDay } = tax;
-    const { name, current, upcoming } = await lockTaxes({ ...transaction, ports, actor }, province);
+    const { name, current, upcoming } = await lockTaxes(transaction, province);
     const isFound = (one: DatedTax) => isSameTax(one, tax) && one.fromDay === fromDay;
     const holding = current.find(isFound);
     if (holding) throw new OperatorError(`${taxWords(holding)} holds in ${name} already. Set another rate instead.`);
@@ -202,7 +194,7 @@ export const removeTaxRate = (
     const rate = formatRate(found.rate);
     // Throws if another operator has changed the rate.
     changedFields('The tax rate', { rate: shownRate ?? rate }, { rate }, { rate: '' });
-    await db
+    await transaction.db
       .deleteFrom('taxRates')
       .where('province', '=', province)
       .where('taxClass', '=', taxClass)
@@ -210,7 +202,7 @@ export const removeTaxRate = (
       .where('fromDay', '=', fromDay)
       .execute();
     const detail = { province, tax: taxName, ...(taxClass !== 'standard' && { taxClass }), from: fromDay, rate };
-    await recordAuditEvent({ db, ports }, { kind: taxEvents.removed, actor, orderId: null, detail });
+    await recordAction(transaction, { kind: taxEvents.removed, detail });
     return true;
   });
 

@@ -1,7 +1,6 @@
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { type FixedSettings, readSettingsRow, shopSettings, storedSettings } from '../../shop-settings';
-import { type AdminContext, OperatorError } from '../context';
+import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { pluralize } from '../format';
 import { hasSentMail } from '../mail/mails';
 import { paths } from '../navigation';
@@ -182,16 +181,15 @@ export const loadSteps = async ({
  *
  * @throws OperatorError for an unknown step
  */
-export const dismissStep = ({ transact, ports, actor }: AdminContext, name: string, isDismissed: boolean) =>
-  transact(async (transaction) => {
+export const dismissStep = (context: AdminContext, name: string, isDismissed: boolean) =>
+  runAction(context, async (transaction) => {
     if (!isStep(name)) throw new OperatorError('Reload the page.');
-    const { db, acquireLocks } = transaction;
-    await acquireLocks('setting', ['shop']);
-    const row = await readSettingsRow(db);
+    await transaction.acquireLocks('setting', ['shop']);
+    const row = await readSettingsRow(transaction.db);
     const before = (row?.entries[dismissedEntry] ?? '').split(' ').filter(isStep);
     if (before.includes(name) === isDismissed) return;
     const after = isDismissed ? [...before, name] : before.filter((one) => one !== name);
     await writeSettings(transaction, row, { [dismissedEntry]: after.join(' ') });
     const kind = isDismissed ? 'setup step dismissed' : 'setup step reopened';
-    await recordAuditEvent({ db, ports }, { kind, actor, orderId: null, detail: { step: name } });
+    await recordAction(transaction, { kind, detail: { step: name } });
   });

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
@@ -14,6 +13,7 @@ import { filterOf, sortingOf, withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { isAllSelected, SelectAll, type SelectAllProps } from '../../components/select-all';
 import { Table } from '../../components/table';
+import { recordAction, runAction } from '../../context';
 import { countedRows, formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { AdminPage, PageContext } from '../../page';
@@ -141,8 +141,8 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Records in the audit log that addresses have left the shop. */
-const recordExport = ({ transact, ports, actor }: PageContext, kind: 'packing slips printed' | 'carrier file made') =>
-  transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
+const recordExport = (context: PageContext, kind: 'packing slips printed' | 'carrier file made') =>
+  runAction(context, (transaction) => recordAction(transaction, { kind }));
 
 /** Lists paid orders, and ships or labels the selected ones. */
 export const ordersPage: AdminPage = {
