@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { assetPattern, assetResponse } from '../html/assets';
-import { redirect, withForm } from '../html/form';
+import { redirect, textOf, withForm } from '../html/form';
+import { HiddenFields } from '../html/hidden-fields';
 import { Note } from '../html/note';
 import { createProxySettingLog, networkAddressOf } from '../http/network';
 import { isSameOrigin, originCheckInputOf } from '../http/origin';
@@ -14,16 +14,14 @@ import { createUnknownNameLog, unknownNameText } from '../http/unknown-names';
 import { failure, type Log } from '../log';
 import type { Devices } from '../sessions/devices';
 import type { FixedSettings } from '../shop-settings';
-import { returnUrlOf } from './components/fields';
+import { addPage, createPageContext, type Env } from './components/add-page';
 import { errorPage, signedOutPage } from './components/layout';
-import { withQuery } from './components/page-url';
-import { refusedFormPage, withErrorPage } from './components/refusal';
 import type { AdminContext } from './context';
+import { createFormKeeper, keptField } from './kept-form';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { paths } from './navigation';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './operators/pages/sign-in';
 import { findOperatorBySession, isKnownDevice, sessionIdOf } from './operators/sessions';
-import type { AdminPage, PageContext } from './page';
 import { pages } from './pages';
 import { createSealer } from './sealed-text';
 import type { Environment } from './setup/environment';
@@ -46,22 +44,17 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly onFailedSignIn: () => void;
 }
 
-type Env = {
-  Bindings: HttpBindings;
-  Variables: {
-    context: AdminContext &
-      Pick<PageContext, 'seal' | 'unseal' | 'sessionId' | 'shopOrigin' | 'fixedSettings' | 'environment'>;
-  };
-};
-
 /** Maximum MB of a form with files: a file of 5,000 products has 4 MB, ten images have up to 50 MB. */
 const maxFilesMb = 64;
 
 /** Maximum MB of a form without files. */
 const maxFormMb = 1;
 
-/** Maximum MB of the forms that need no session. */
-const maxSignInMb = 0.1;
+/** Maximum MB of the forms that need no session. One may have a sealed form in it, a third larger than the form. */
+const maxSignInMb = 2 * maxFormMb;
+
+const maxMbOf = (path: string): number =>
+  path === paths.keptForm ? maxSignInMb : path.startsWith(`${paths.products}/`) ? maxFilesMb : maxFormMb;
 
 /** Limits the size of bodies, while they arrive if they have no length. */
 const limitBody = (maxMb: number) => {
@@ -83,66 +76,27 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-const refusedPage = (title: string, text: string, status: number) =>
+/** @param kept sealed form, which a button shows again; '' for none */
+const refusedPage = (title: string, text: string, status: number, kept = '') =>
   signedOutPage(
     title,
     <>
       <Note tone="danger">{text}</Note>
-      <p>
-        <a class="button" href="/">
-          Back
-        </a>
-      </p>
+      {kept === '' ? (
+        <p>
+          <a class="button" href="/">
+            Back
+          </a>
+        </p>
+      ) : (
+        <form method="post" action={paths.keptForm}>
+          <HiddenFields values={{ [keptField]: kept }} />
+          <button class="button accent">Show my form again</button>
+        </form>
+      )}
     </>,
     status,
   );
-
-/**
- * Creates the context of a page.
- *
- * @param pageUrl path and query of the page, to which its forms return
- */
-const createPageContext = (
-  c: Context<Env>,
-  pageUrl: string,
-  doneMessages: AdminPage['doneMessages'] = {},
-): PageContext => {
-  const query = new URL(pageUrl, 'http://localhost').searchParams;
-  const done = query.get('done') ?? '';
-  const message = Object.hasOwn(doneMessages, done) ? doneMessages[done] : undefined;
-  return {
-    ...c.get('context'),
-    pageUrl: withQuery(pageUrl, { done: undefined }),
-    query,
-    params: c.req.param(),
-    message,
-  };
-};
-
-/** Registers a page and its forms. */
-const addPage = (app: Hono<Env>, page: AdminPage): void => {
-  const { path, show, actions = {}, doneMessages } = page;
-  app.get(path, (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const context = createPageContext(c, `${pathname}${search}`, doneMessages);
-    return withErrorPage(context, () => show(context));
-  });
-  for (const [name, action] of Object.entries(actions))
-    app.post(`${path}/${name}`, (c) =>
-      withForm(c.req.raw, (form) => {
-        const { pathname } = new URL(c.req.url);
-        const context = createPageContext(c, returnUrlOf(form) ?? pathname.slice(0, -`/${name}`.length));
-        return withErrorPage(context, async () => {
-          try {
-            const result = await action(context, form);
-            return typeof result === 'string' ? redirect(withQuery(context.pageUrl, { done: result })) : result;
-          } catch (error) {
-            return refusedFormPage(context, { page, name, action: pathname, form }, error);
-          }
-        });
-      }),
-    );
-};
 
 /** The Hono application of the admin pages, on a separate port. */
 export const createAdminApp = ({
@@ -165,10 +119,46 @@ export const createAdminApp = ({
   const isUnknownName = createUnknownNameLog('OPERATOR_ORIGIN', log);
   const logMissingProxySetting = createProxySettingLog(isBehindProxy, log);
 
+  const forms = createFormKeeper(ports);
+
+  const deviceOf = (c: Context<Env>) => devices.find(c.req.header('Cookie') ?? null);
+
+  /**
+   * Seals the form of a request that was not handled; '' for none. Reads bodies only of browsers that operators use, so
+   * that strangers cannot fill the memory.
+   */
+  const keepForm = async (c: Context<Env>): Promise<string> => {
+    const { method, path } = c.req;
+    if (method !== 'POST' || path === paths.signOut) return '';
+    const device = deviceOf(c);
+    let form = c.get('form');
+    if (form === undefined && device !== undefined && !c.req.raw.bodyUsed) {
+      // A database that does not respond knows no browser.
+      const isKnown = await isKnownDevice(db, device).catch(() => undefined);
+      const maxMb = isKnown ? maxMbOf(path) : isKnown === undefined ? maxFormMb : 0;
+      if (Number(c.req.header('Content-Length')) <= maxMb * 1024 * 1024)
+        form = await c.req.raw.formData().catch(() => undefined);
+    }
+    if (form === undefined) return '';
+    return path === paths.signIn || path === paths.keptForm ? textOf(form, keptField) : forms.seal(path, form);
+  };
+
+  /** Shows a sealed form again, with its texts. Nothing is saved without a new press. */
+  const showKeptForm = (c: Context<Env>, sealed: string, cookies: string): Promise<Response> => {
+    const kept = forms.unseal(sealed);
+    if (!kept) return Promise.resolve(redirect(paths.today));
+    const request = new Request(new URL(kept.path, c.req.url), {
+      method: 'POST',
+      headers: { Cookie: cookies },
+      body: kept.texts,
+    });
+    return Promise.resolve(app.fetch(request, { ...c.env, kept }));
+  };
+
   /** Time until which a client is blocked: a network address, or a known browser in a blocked network. */
   const blockedUntil = async (c: Context<Env>, limit: RateLimitName): Promise<number | undefined> => {
     const until = rateLimiter.blockedUntil(limit, networkAddressOf(c.env.incoming, isBehindProxy));
-    const device = until === undefined ? undefined : devices.find(c.req.header('Cookie') ?? null);
+    const device = until === undefined ? undefined : deviceOf(c);
     // Counts apart, so that strangers of the same network or proxy cannot block operators.
     return device && (await isKnownDevice(db, device)) ? rateLimiter.blockedUntil(limit, `device ${device.id}`) : until;
   };
@@ -188,12 +178,13 @@ export const createAdminApp = ({
     log({ event: 'request', id, method, path: `operator:${pattern}`, status: c.res.status, ms });
   });
 
-  app.onError((error) => {
+  app.onError(async (error, c) => {
     log({ event: 'failed', ...failure(error) });
     return refusedPage(
       'Something went wrong',
       'Something went wrong on our side. Check whether it was saved before you try again.',
       500,
+      await keepForm(c),
     );
   });
 
@@ -217,6 +208,7 @@ export const createAdminApp = ({
       'Could not complete',
       'Too many requests came from your network. Please wait.',
       429,
+      await keepForm(c),
     );
     response.headers.set('Retry-After', String(Math.ceil((until - ports.now()) / 1000)));
     return response;
@@ -226,13 +218,18 @@ export const createAdminApp = ({
   app.get(metricsPath, (c) => answerMetrics(metrics, origin, c.env.incoming));
   app.get(paths.signIn, () => signInPage(deps));
   for (const path of [paths.signIn, paths.signOut]) app.use(path, limitBody(maxSignInMb));
-  app.post(paths.signIn, async (c) => {
-    const response = await withForm(c.req.raw, (form) =>
-      handleSignIn(deps, { form, cookies: c.req.header('Cookie') ?? null, devices, isSecure }),
-    );
-    if (response.status === 401 || response.status === 429) onFailedSignIn();
-    return response;
-  });
+  app.post(paths.signIn, (c) =>
+    withForm(c.req.raw, async (form) => {
+      c.set('form', form);
+      const response = await handleSignIn(deps, { form, cookies: c.req.header('Cookie') ?? null, devices, isSecure });
+      if (response.status === 401 || response.status === 429) onFailedSignIn();
+      const [kept, cookies] = [textOf(form, keptField), response.headers.getSetCookie()];
+      if (response.status !== 303 || kept === '') return response;
+      const shown = await showKeptForm(c, kept, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+      for (const cookie of cookies) shown.headers.append('Set-Cookie', cookie);
+      return shown;
+    }),
+  );
   app.post(paths.signOut, (c) => handleSignOut(deps, tokenOf(c.req.header('Cookie')), isSecure));
 
   // All routes below require a signed-in operator.
@@ -240,7 +237,7 @@ export const createAdminApp = ({
     const token = tokenOf(c.req.header('Cookie'));
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
     if (token === undefined || actor === undefined)
-      return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage(deps, 'Please sign in first.', 401);
+      return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage(deps, 401, await keepForm(c));
     c.set('context', {
       ...deps,
       shopOrigin,
@@ -254,8 +251,13 @@ export const createAdminApp = ({
   });
 
   // Below the sign-in, so that strangers cannot fill the memory with files.
-  const [limitFiles, limitForm] = [limitBody(maxFilesMb), limitBody(maxFormMb)];
-  app.use((c, next) => (c.req.path.startsWith(`${paths.products}/`) ? limitFiles : limitForm)(c, next));
+  app.use((c, next) => limitBody(maxMbOf(c.req.path))(c, next));
+  app.post(paths.keptForm, (c) =>
+    withForm(c.req.raw, (form) => {
+      c.set('form', form);
+      return showKeptForm(c, textOf(form, keptField), c.req.header('Cookie') ?? '');
+    }),
+  );
 
   // Images of the shop, under the same paths as in the shop, but for operators only.
   const imageCaching = { 'Cache-Control': 'private, max-age=86400' };

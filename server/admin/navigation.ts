@@ -2,6 +2,7 @@
 export const paths = {
   signIn: '/sign-in',
   signOut: '/sign-out',
+  keptForm: '/kept-form',
   today: '/',
   orders: '/orders',
   products: '/products',

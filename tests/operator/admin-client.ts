@@ -61,3 +61,10 @@ export const open = async () => {
   await pages.signIn('Ada', password);
   return pages;
 };
+
+/** Signs Ada in. Returns the cookie by which the shop knows her browser without a session. */
+export const browserOf = async ({ signIn }: Pick<ReturnType<typeof adminClient>, 'signIn'>): Promise<string> => {
+  const { answer } = await signIn('Ada', password);
+  const device = answer.headers.getSetCookie().find((one) => one.startsWith('giftlist-operator-device='));
+  return device?.split(';', 1)[0] ?? '';
+};

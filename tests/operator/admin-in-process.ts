@@ -36,13 +36,20 @@ export const adminInProcess = (options: Pick<Options, 'db' | 'transact' | 'ports
     ...options,
   });
   let requests = 0;
-  return (who: string, path: string, body?: URLSearchParams) => {
+  return (who: string, path: string, body?: URLSearchParams, address?: string) => {
     requests += 1;
-    // Each request has its own address, because the rate limits are not tested here.
-    const socket = { remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}` };
+    // Each request has its own address, so that only a test of the rate limits meets them.
+    const socket = { remoteAddress: address ?? `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}` };
     return app.request(
       origin + path,
-      { method: body ? 'POST' : 'GET', headers: { Cookie: `giftlist-operator=${who}` }, ...(body && { body }) },
+      {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          Cookie: `giftlist-operator=${who}`,
+          ...(body && { 'Content-Length': String(body).length.toString() }),
+        },
+        ...(body && { body }),
+      },
       { incoming: { headers: { origin }, socket } },
     );
   };

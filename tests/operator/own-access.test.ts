@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBase32, totpCode } from '#server/admin/operators/totp.ts';
-import { adminClient, open, password } from './admin-client';
+import { adminClient, browserOf, open, password } from './admin-client';
 import { cliWith } from './cli';
 import { fieldsOf } from './form-fields';
 
@@ -122,6 +122,25 @@ describe('an operator', () => {
     const [, fresh = ''] = /<code>([A-Z2-7-]{19})<\/code>/.exec(renewed) ?? [];
     expect((await (await startSignIn())(other)).status).toBe(401);
     expect((await (await startSignIn())(fresh)).status).toBe(303);
+  });
+
+  it('sees the form of an ended session after the code, also after a second start', async () => {
+    const pages = await open();
+    const { read, ask, send, run, cookie } = pages;
+    const device = await browserOf(pages);
+    const note = '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11/note';
+    const form = fieldsOf(await read(note.replace('/note', '')), note);
+    const { codeIn } = await switchOn(pages);
+    run('update operator_sessions set expires_at = 1');
+    cookie(device);
+    const typed = new URLSearchParams({ ...form, note: 'Rang twice' });
+    const refused = await ask(note, { method: 'POST', body: typed });
+    const next = async (answer: Response, fields: Readonly<Record<string, string>>) =>
+      send('/sign-in', { ...fieldsOf(await answer.text(), '/sign-in'), ...fields });
+    const { kept = '' } = fieldsOf(await (await next(refused, { name: 'Ada', password })).text(), '/sign-in');
+    const again = await send('/sign-in', { kept });
+    const shown = await next(await next(again, { name: 'Ada', password }), { code: codeIn(1) });
+    expect([shown.status, fieldsOf(await shown.text(), note)['note']]).toEqual([200, 'Rang twice']);
   });
 
   it('is locked out of codes after five wrong ones, and must start again after a new password', async () => {

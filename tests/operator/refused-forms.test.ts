@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { secretFields } from '#server/admin/kept-form.ts';
 import { pages } from '#server/admin/pages.ts';
-import { open } from './admin-client';
+import { browserOf, open, password } from './admin-client';
 import { fieldsOf } from './form-fields';
 import { formsOf, linksOf, type PageForm } from './page-forms';
 
@@ -109,15 +110,18 @@ const isSameForm = (one: PageForm, other: PageForm): boolean => {
   return one.action === other.action && idsOf(one) === idsOf(other);
 };
 
-it('shows every refused form again with what was sent and the reason', async () => {
-  const { read, ask } = await open();
-  const post = async (action: string, body: URLSearchParams) => {
-    const answer = await ask(action, { method: 'POST', body });
-    return { status: answer.status, html: await answer.text() };
-  };
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Finds the largest form of each action of the demo shop, and of its questions. */
+const findForms = async ({ read, ask }: Opened) => {
   const forms = new Map<string, PageForm>();
   const others = new Map<string, PageForm>();
+  const passwordFields = new Set<string>();
   const add = (suffix: string, html: string) => {
+    for (const [, name = ''] of html.matchAll(/<input [^>]*name="([^"]*)"[^>]*type="password"/g))
+      passwordFields.add(name);
+    for (const [, name = ''] of html.matchAll(/<input [^>]*type="password"[^>]*name="([^"]*)"/g))
+      passwordFields.add(name);
     for (const form of formsOf(html)) {
       const key = actionPattern(form.action) + suffix;
       if (!forms.has(key) || (forms.get(key)?.fields.length ?? 0) < form.fields.length) forms.set(key, form);
@@ -129,31 +133,80 @@ it('shows every refused form again with what was sent and the reason', async () 
     const form = forms.get(key) ?? others.get(key);
     if (!form) throw new Error(`No page has a form for ${key}.`);
     const { body } = fillIn({ ...form, fields: form.fields.filter(({ kind }) => kind !== 'text') }, sent);
-    const { status, html } = await post(form.action, body);
-    expect([key, status]).toEqual([key, 200]);
-    add(asked, html);
+    const answer = await ask(form.action, { method: 'POST', body });
+    expect([key, answer.status]).toEqual([key, 200]);
+    add(asked, await answer.text());
   }
   const written = [...forms].filter(([, { fields }]) => fields.some(({ kind }) => kind !== 'row'));
   expect(written.map(([key]) => key).toSorted()).toEqual([...Object.keys(refusals), ...accepted].toSorted());
-  for (const [key, [sent, reason]] of Object.entries(refusals)) {
-    const form = forms.get(key);
-    if (!form) throw new Error(`No page has a form for ${key}.`);
+  return { forms: new Map(written), passwordFields };
+};
+
+/** The form of a page, with the values that it sends. */
+const shownIn = (html: string, form: PageForm) => {
+  const again = formsOf(html).find((one) => isSameForm(one, form));
+  const values = (again?.fields ?? []).flatMap(({ name, kind, value, isChecked }) =>
+    isBox(kind) && !isChecked ? [] : [[name, value] as const],
+  );
+  return { again, values };
+};
+
+interface Refusal {
+  readonly key: string;
+  readonly form: PageForm;
+  readonly sent: Readonly<Record<string, string>>;
+  readonly reason: string;
+}
+
+/** Sends a form that is refused: its page shows the values, and the reason at its field. */
+const expectRefusal = async ({ ask }: Opened, { key, form, sent, reason }: Refusal): Promise<void> => {
+  const { filled, body } = fillIn(form, sent);
+  const answer = await ask(form.action, { method: 'POST', body });
+  const html = await answer.text();
+  const [, alert] = /role="alert">(.*?)<\/div>/s.exec(html) ?? [];
+  expect([key, answer.status, alert]).toEqual([key, 400, expect.stringContaining(reason)]);
+  const { again, values } = shownIn(html, form);
+  expect([key, values]).toEqual([key, expect.arrayContaining(filled)]);
+  const wrong = (again?.fields ?? []).filter(
+    ({ name, kind }) => !isBox(kind) && isNamed(name, Object.keys(sent)[0] ?? ''),
+  );
+  // A field that is not shown again, such as a password, says nothing.
+  const problems = wrong.length === 0 ? [reason] : wrong.map(({ problem }) => problem);
+  expect([key, problems]).toEqual([key, expect.arrayContaining([expect.stringContaining(reason)])]);
+};
+
+it('shows every form again that was refused, or sent after its session had ended', async () => {
+  const client = await open();
+  const { ask, send, run, cookie } = client;
+  const device = await browserOf(client);
+  let session = cookie();
+  const { forms, passwordFields } = await findForms(client);
+  expect([...passwordFields].filter((name) => !secretFields.has(name))).toEqual([]);
+  const countChanges = () => run("select count(*) as count from audit_events where kind != 'operator signed in'");
+  const changes = countChanges();
+  for (const [key, form] of forms) {
+    const [sent, reason] = refusals[key] ?? [{}, ''];
     const { filled, body } = fillIn(form, sent);
-    const { status, html } = await post(form.action, body);
-    const [, alert] = /role="alert">(.*?)<\/div>/s.exec(html) ?? [];
-    expect([key, status, alert]).toEqual([key, 400, expect.stringContaining(reason)]);
-    const again = formsOf(html).find((one) => isSameForm(one, form));
-    const shown = (again?.fields ?? []).flatMap(({ name, kind, value, isChecked }) =>
-      isBox(kind) && !isChecked ? [] : [[name, value] as const],
-    );
-    expect([key, shown]).toEqual([key, expect.arrayContaining(filled)]);
-    const wrong = (again?.fields ?? []).filter(
-      ({ name, kind }) => !isBox(kind) && isNamed(name, Object.keys(sent)[0] ?? ''),
-    );
-    // A field that is not shown again, such as a password, says nothing.
-    const problems = wrong.length === 0 ? [reason] : wrong.map(({ problem }) => problem);
-    expect([key, problems]).toEqual([key, expect.arrayContaining([expect.stringContaining(reason)])]);
+    cookie(session);
+    if (reason !== '') await expectRefusal(client, { key, form, sent, reason });
+    run('delete from operator_sessions');
+    cookie(device);
+    for (const name of passwordFields) body.set(name, 'Sesame!Street9');
+    const signedOut = await ask(form.action, { method: 'POST', body });
+    const page = await signedOut.text();
+    expect([key, signedOut.status, page]).toEqual([key, 401, expect.stringContaining('Your form was not saved.')]);
+    const kept = fieldsOf(page, '/sign-in');
+    expect(Object.values(kept).filter((value) => value.includes('typed'))).toEqual([]);
+    const shown = await send('/sign-in', { ...kept, name: 'Ada', password });
+    session = shown.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const html = await shown.text();
+    const alert = expect.stringContaining('role="alert">This is your form again. Look at your values, then send them.');
+    expect([key, shown.status, html]).toEqual([key, 200, alert]);
+    const values = expect.arrayContaining(filled.filter(([name]) => !secretFields.has(name)));
+    expect([key, shownIn(html, form).values]).toEqual([key, values]);
+    expect([key, html]).not.toEqual([key, expect.stringContaining('Sesame!Street9')]);
   }
+  expect(countChanges()).toEqual(changes);
 });
 
 it('keeps the selection of a list whose form was refused', async () => {

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type Child, useContext } from 'hono/jsx';
 import { HiddenFields } from '../../html/hidden-fields';
-import { fieldsOfForm, returnField, shownFieldName, textsOf } from './fields';
-import { PageUrl } from './page-url';
+import { fieldsOfForm, returnField, shownFieldName, textsOf, writerField } from './fields';
+import { PageUrl, Writer } from './page-url';
 import { Refused, SentForm } from './refused-form';
 
 type HiddenValues = Readonly<Record<string, string | number | readonly string[]>>;
@@ -50,6 +50,7 @@ export const ActionForm = ({
   children,
 }: ActionFormProps) => {
   const pageUrl = useContext(PageUrl);
+  const writer = useContext(Writer);
   const refused = useContext(Refused);
   const sent = refused?.action === action && isSame(hidden, refused.form) ? refused : undefined;
   sent?.markShown();
@@ -61,7 +62,7 @@ export const ActionForm = ({
   const content = (
     <>
       {legend !== undefined && <legend>{legend}</legend>}
-      <HiddenFields values={{ [returnField]: pageUrl, ...values }} />
+      <HiddenFields values={{ [returnField]: pageUrl, [writerField]: writer, ...values }} />
       <SentForm.Provider value={sent}>{children}</SentForm.Provider>
     </>
   );

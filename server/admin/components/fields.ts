@@ -5,6 +5,9 @@ import { readDollars } from '../dollars';
 /** Name of the hidden field with the URL to return to. */
 export const returnField = 'back';
 
+/** Name of the hidden field with the operator whose form it is. */
+export const writerField = 'by';
+
 /** Name of the hidden field that confirms an action. */
 export const confirmedField = 'confirmed';
 

@@ -4,8 +4,8 @@ import { redirect, textOf } from '../../html/form';
 import { HiddenFields } from '../../html/hidden-fields';
 import { showCount } from '../format';
 import type { Action } from '../page';
-import { returnField } from './fields';
-import { PageUrl, queryOf, withQuery } from './page-url';
+import { returnField, writerField } from './fields';
+import { PageUrl, queryOf, Writer, withQuery } from './page-url';
 
 interface FilterBarProps {
   /** Links that set the query parameter `filter`. */
@@ -34,13 +34,14 @@ const Search = ({
   readonly children?: Child;
 }) => {
   const pageUrl = useContext(PageUrl);
+  const writer = useContext(Writer);
   const [path = ''] = pageUrl.split('?', 1);
   const ownParameters = ['search', 'page', ...fields];
   const otherFilters = Object.fromEntries(queryOf(pageUrl).filter(([name]) => !ownParameters.includes(name)));
   const isSearched = value !== '' || queryOf(pageUrl).some(([name, text]) => fields.includes(name) && text !== '');
   return (
     <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
-      <HiddenFields values={isPrivate ? { [returnField]: pageUrl } : otherFilters} />
+      <HiddenFields values={isPrivate ? { [returnField]: pageUrl, [writerField]: writer } : otherFilters} />
       <input type="search" name="search" value={value} maxlength={200} aria-label={label} placeholder={label} />
       {children}
       <button class="button">Search</button>

@@ -6,7 +6,7 @@ import { Note } from '../../html/note';
 import { PageFrame } from '../../html/page-frame';
 import { navigation, paths } from '../navigation';
 import type { PageContext } from '../page';
-import { PageUrl } from './page-url';
+import { PageUrl, Writer } from './page-url';
 import { RefusalNote, Refused } from './refused-form';
 
 const brand = 'Giftlist admin';
@@ -76,21 +76,23 @@ export const adminPage = (
   respond(
     title,
     <Refused.Provider value={refused}>
-      <Navigation actor={actor} pageUrl={pageUrl} />
-      <main>
-        {up && (
-          <p class="up">
-            <a href={up.path}>{up.label}</a>
-          </p>
-        )}
-        <div class="heading">
-          <h1>{title}</h1>
-          {actions && <div class="actions">{actions}</div>}
-        </div>
-        {message !== undefined && <Note tone="success">{message}</Note>}
-        {refused && <RefusalNote {...refused} />}
-        {content}
-      </main>
+      <Writer.Provider value={actor}>
+        <Navigation actor={actor} pageUrl={pageUrl} />
+        <main>
+          {up && (
+            <p class="up">
+              <a href={up.path}>{up.label}</a>
+            </p>
+          )}
+          <div class="heading">
+            <h1>{title}</h1>
+            {actions && <div class="actions">{actions}</div>}
+          </div>
+          {message !== undefined && <Note tone="success">{message}</Note>}
+          {refused && <RefusalNote {...refused} />}
+          {content}
+        </main>
+      </Writer.Provider>
     </Refused.Provider>,
     pageUrl,
     refused ? refused.status : status,

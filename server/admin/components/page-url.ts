@@ -5,6 +5,9 @@ import type { Sorting } from '../read-page';
 /** Path and query of the rendered page, for its components. */
 export const PageUrl = createContext('/');
 
+/** Name of the operator whose page is rendered. */
+export const Writer = createContext('');
+
 /**
  * Replaces query parameters of a path.
  *

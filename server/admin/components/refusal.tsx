@@ -9,10 +9,18 @@ import { conflictPage } from './conflict-page';
 import { shownFieldName, textsOf } from './fields';
 import { errorPage } from './layout';
 
+/** Thrown for a form that is only shown again, after a sign-in or a failure. */
+export class FormNotHandled extends OperatorError {
+  constructor(hasFiles: boolean) {
+    super(`This is your form again. Look at your values, then send them.${hasFiles ? ' Choose files again.' : ''}`);
+  }
+}
+
 /** Message and status of a refusal: an OperatorError, or a full disk. Undefined for an unexpected error. */
 const refusalOf = (error: unknown): { readonly message: string; readonly status: number } | undefined => {
   if (error instanceof OrderChanged) return { message: error.message, status: 409 };
-  if (error instanceof OperatorError) return { message: error.message, status: 400 };
+  if (error instanceof OperatorError)
+    return { message: error.message, status: error instanceof FormNotHandled ? 200 : 400 };
   const reason = storageReason(error);
   return reason === undefined
     ? undefined

@@ -7,6 +7,7 @@ import { Note } from '../../../html/note';
 import type { Devices } from '../../../sessions/devices';
 import { signedOutPage } from '../../components/layout';
 import type { AdminContext } from '../../context';
+import { keptField } from '../../kept-form';
 import { paths } from '../../navigation';
 import { addOperatorCommand, hasNoOperator } from '../operators';
 import { sessionLifetime, signIn, signInByCode, signOut } from '../sessions';
@@ -37,12 +38,22 @@ const noOperatorPage = (status: number): Promise<Response> =>
     status,
   );
 
-const signInForm = (message: string | undefined, status: number, name = ''): Promise<Response> =>
+interface SignInFormProps {
+  readonly message?: string | undefined;
+  readonly status?: number;
+  readonly name?: string;
+  /** Sealed form that is shown after the sign-in; '' for none. */
+  readonly kept?: string;
+}
+
+const signInForm = ({ message, status = 200, name = '', kept = '' }: SignInFormProps): Promise<Response> =>
   signedOutPage(
     'Admin sign-in',
     <>
       {message !== undefined && <Note tone="danger">{message}</Note>}
+      {kept !== '' && <p>Your form was not saved. It is shown again after you have signed in.</p>}
       <form method="post" action={paths.signIn} class="stacked">
+        {kept !== '' && <HiddenFields values={{ [keptField]: kept }} />}
         <FormField label="Name" name="name" value={name} autocomplete="username" required maxlength={100} />
         <FormField
           label="Password"
@@ -61,17 +72,20 @@ const signInForm = (message: string | undefined, status: number, name = ''): Pro
 /** Page with the form that signs an operator in; without an operator, how to add one. */
 export const signInPage = async (
   { db }: Pick<AdminContext, 'db'>,
-  message?: string,
-  status = 200,
-): Promise<Response> => ((await hasNoOperator(db)) ? noOperatorPage(status) : signInForm(message, status));
+  status: 200 | 401 = 200,
+  kept = '',
+): Promise<Response> =>
+  (await hasNoOperator(db))
+    ? noOperatorPage(status)
+    : signInForm({ message: status === 401 ? 'Please sign in first.' : undefined, status, kept });
 
-const codePage = (proof: string, message?: string, status = 200): Promise<Response> =>
+const codePage = (proof: string, kept: string, message?: string, status = 200): Promise<Response> =>
   signedOutPage(
     'Enter your code',
     <>
       {message !== undefined && <Note tone="danger">{message}</Note>}
       <form method="post" action={paths.signIn} class="stacked">
-        <HiddenFields values={{ proof }} />
+        <HiddenFields values={{ proof, [keptField]: kept }} />
         <FormField
           label="Code"
           hint="The six digits of your authenticator app, or a recovery code."
@@ -82,9 +96,10 @@ const codePage = (proof: string, message?: string, status = 200): Promise<Respon
         />
         <button class="button accent">Sign in</button>
       </form>
-      <p>
-        <a href={paths.signIn}>Start again</a>
-      </p>
+      <form method="post" action={paths.signIn}>
+        <HiddenFields values={{ [keptField]: kept }} />
+        <button class="button quiet">Start again</button>
+      </form>
     </>,
     status,
   );
@@ -103,21 +118,25 @@ export const handleSignIn = async (
   { form, cookies, devices, isSecure }: SignInForm,
 ): Promise<Response> => {
   const [name, proof, password] = [textOf(form, 'name'), textOf(form, 'proof'), form.get('password')];
+  const kept = textOf(form, keptField);
+  if (proof === '' && !form.has('name')) return signInForm({ kept });
   const browser = { device: devices.find(cookies), replacedToken: tokenOf(cookies) };
   try {
     const result = await (proof === ''
       ? signIn(context, { name, password: typeof password === 'string' ? password : '', ...browser })
       : signInByCode(context, { proof, code: textOf(form, 'code'), ...browser }));
-    if ('proof' in result) return codePage(result.proof);
+    if ('proof' in result) return codePage(result.proof, kept);
     if (!(result instanceof Response)) {
       const device = devices.remember(cookies, result.operatorId, isSecure);
       const session = cookieOf(result.token, sessionLifetime / 1000, isSecure);
       return redirect(paths.today, session, ...(device === undefined ? [] : [device]));
     }
     const message = await errorTextOf(result);
-    return proof === '' ? signInForm(message, result.status, name) : codePage(proof, message, result.status);
+    const { status } = result;
+    return proof === '' ? signInForm({ message, status, name, kept }) : codePage(proof, kept, message, status);
   } catch (error) {
-    if (error instanceof Response) return signInForm(await errorTextOf(error), error.status, name);
+    if (error instanceof Response)
+      return signInForm({ message: await errorTextOf(error), status: error.status, name, kept });
     throw error;
   }
 };

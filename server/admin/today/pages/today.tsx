@@ -70,4 +70,11 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** The start page: open tasks, sales, version and last backup. */
-export const todayPage: AdminPage = { path: paths.today, show, doneMessages: setupMessages };
+export const todayPage: AdminPage = {
+  path: paths.today,
+  show,
+  doneMessages: {
+    ...setupMessages,
+    otherForm: 'The form of the operator who was signed in before was not saved, and is not shown to you.',
+  },
+};

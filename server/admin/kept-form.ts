@@ -1,0 +1,40 @@
+import type { Ports } from '#backend/ports.ts';
+import { createSealer } from './sealed-text';
+
+/** Name of the hidden field with a form that was not handled. */
+export const keptField = 'kept';
+
+/** Names of the fields with secrets, which are never shown again. */
+export const secretFields: ReadonlySet<string> = new Set(['current', 'password', 'confirmPassword', 'code']);
+
+/** A form that was not handled, such as that of a session that has ended. */
+export interface KeptForm {
+  /** Path to which it was sent. */
+  readonly path: string;
+  /** Its texts, without secrets. */
+  readonly texts: URLSearchParams;
+  /** Whether it had files, which must be chosen again. */
+  readonly hasFiles: boolean;
+}
+
+/**
+ * Seals a form for the page that answers it, so that the page shows nothing to whoever is not signed in. It is stored
+ * nowhere else: neither in the database nor in memory.
+ */
+export const createFormKeeper = ({ codes }: Pick<Ports, 'codes'>) => {
+  const sealer = createSealer(codes.tokenFor('kept forms'));
+  return {
+    seal: (path: string, form: FormData): string => {
+      const texts = new URLSearchParams();
+      for (const [name, value] of form)
+        if (typeof value === 'string' && !secretFields.has(name)) texts.append(name, value);
+      const hasFiles = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
+      return sealer.seal([path, hasFiles ? 'files' : '', texts].join('\n'));
+    },
+    /** Returns undefined for a text that this shop has not sealed. */
+    unseal: (text: string): KeptForm | undefined => {
+      const [path = '', files, texts] = sealer.unseal(text).split('\n');
+      return path === '' ? undefined : { path, texts: new URLSearchParams(texts), hasFiles: files === 'files' };
+    },
+  };
+};
