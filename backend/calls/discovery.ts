@@ -3,6 +3,7 @@ import type { Product, ProductPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { RawJson } from '../contract/raw-json';
+import { countRows } from '../database/count-rows';
 import { foundBy } from '../database/search-words';
 import type { Db } from '../database/tables';
 import { pagingOf } from '../domain/paging';
@@ -33,7 +34,7 @@ interface Facet {
 }
 
 /** Matches products that have a facet: looks each one up in the index of facets, because a facet may have many. */
-const hasFacet = ({ kind, names }: Facet, seq: 'products.seq' | 'productFacets.seq') =>
+const hasFacet = ({ kind, names }: Facet, seq: 'found.seq' | 'productFacets.seq') =>
   sql<boolean>`exists (select 1 from ${sql.table('productFacets')} as other where other.seq = ${sql.ref(seq)}
     and other.kind = ${kind} and other.name in (${sql.join(names)}) and other.is_listed = true)`;
 
@@ -57,19 +58,18 @@ const listProducts = (db: Db, [facet, ...others]: readonly Facet[]) => {
     .as('matching');
 };
 
-/** Listed products with all words and all facets. */
+/** Listed products with all words and all facets. Facets know whether their product is listed. */
 const searchProducts = (db: Db, words: QueryWords, facets: readonly Facet[]) => {
   const found = foundBy({ table: 'productWords', words, to: weights.product.description });
-  return (
-    db
-      .selectFrom('products')
-      .innerJoin(found.as('found'), 'found.seq', 'products.seq')
-      .select(['products.seq', 'found.weight'])
-      // Has no index, because SQLite would read all listed products for it.
-      .where(sql<boolean>`products.is_listed`)
-      .where((eb) => eb.and(facets.map((facet) => hasFacet(facet, 'products.seq'))))
-      .as('matching')
-  );
+  return db
+    .selectFrom(found.as('found'))
+    .select(['found.seq', 'found.weight'])
+    .where((eb) =>
+      facets.length === 0
+        ? sql<boolean>`exists (select 1 from products where products.seq = found.seq and products.is_listed)`
+        : eb.and(facets.map((facet) => hasFacet(facet, 'found.seq'))),
+    )
+    .as('matching');
 };
 
 /**
@@ -88,10 +88,11 @@ export const exploreProducts = async ({ db, query }: Context & Input<'explorePro
   ];
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const matching = words.length > 0 ? searchProducts(db, words, facets) : listProducts(db, facets);
-  // Sorts and skips without the products themselves, because they are large.
+  // Sorts and skips without the products themselves, because they are large. A search counts what it has found anyway.
   const page = db
     .selectFrom(matching)
     .select(['matching.seq', 'matching.weight'])
+    .select(words.length > 0 ? sql<number | string>`count(*) over ()`.as('found') : sql<null>`null`.as('found'))
     .$if(words.length > 0, (products) => products.orderBy('matching.weight'))
     .orderBy('matching.seq')
     .limit(limit)
@@ -99,14 +100,11 @@ export const exploreProducts = async ({ db, query }: Context & Input<'explorePro
   const rows = await db
     .selectFrom('products')
     .innerJoin(page.as('page'), 'page.seq', 'products.seq')
-    .select(sql<string>`cast(product as text)`.as('productJson'))
+    .select([sql<string>`cast(product as text)`.as('productJson'), 'page.found'])
     .orderBy('page.weight')
     .orderBy('page.seq')
     .execute();
-  const { count } = await db
-    .selectFrom(matching)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = rows[0]?.found ?? (await countRows(db.selectFrom(matching)));
   const { total, currentPage, totalPages } = totalsFor(Number(count));
   const hasNextPage = currentPage < totalPages;
   const otherFields: Omit<ProductPage, 'data'> = {
