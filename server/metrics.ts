@@ -33,27 +33,41 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Upper bounds of statement times, s. */
 const queryBuckets = [0.0001, 0.001, 0.01, 0.1, 1];
 
+/** Maximum age of the counts of earlier rows, ms. */
+const maxEarlierAge = 60 * 60_000;
+
+const sentMails = (db: Db) => db.selectFrom('mails').where('state', '=', 'sent');
+
+/** Counts the mails that were sent before the first one that waits, once an hour, because they are many. */
+const countSentBefore = keepReads(maxEarlierAge, async (db) => {
+  const ofState = (state: 'sent' | 'waiting', end: 'asc' | 'desc') =>
+    db.selectFrom('mails').select('seq').where('state', '=', state).orderBy('seq', end).limit(1).executeTakeFirst();
+  const end = (await ofState('waiting', 'asc'))?.seq ?? ((await ofState('sent', 'desc'))?.seq ?? 0) + 1;
+  return { end, count: await countRows(sentMails(db).where('seq', '<', end)) };
+});
+
 /** Counts mails by state. Those that were only written to files are sent ones. */
-const countMails = async (db: Db) => {
+const countMails = async (db: Db, now: number) => {
   const mails = db.selectFrom('mails');
   const onFile = await countRows(mails.where(sql<boolean>`is_on_file`));
-  const states = await mails
+  const before = await countSentBefore(db, '', now);
+  const sent = before.count + (await countRows(sentMails(db).where('seq', '>=', before.end)));
+  const others = await mails
     .select((eb) => ['state', eb.fn.countAll().as('count')])
+    .where('state', 'in', ['waiting', 'failed', 'expired'])
     .groupBy('state')
     .execute();
   return [
     { state: 'on-file', count: onFile },
-    ...states.map(({ state, count }) => ({ state, count: Number(count) - (state === 'sent' ? onFile : 0) })),
+    { state: 'sent', count: Math.max(0, sent - onFile) },
+    ...others.map(({ state, count }) => ({ state, count: Number(count) })),
   ];
 };
-
-/** Maximum age of the count of paid orders from before today, ms. */
-const maxPaidAge = 60 * 60_000;
 
 /** A literal instead of a parameter, so that SQLite uses the partial index. */
 const paidOrders = (db: Db) => db.selectFrom('orders').where(sql<boolean>`payment_status = 'paid'`);
 
-const countPaidBefore = keepReads(maxPaidAge, (db, time) => countRows(paidOrders(db).where('createdAt', '<', time)));
+const countPaidBefore = keepReads(maxEarlierAge, (db, time) => countRows(paidOrders(db).where('createdAt', '<', time)));
 
 /** Counts paid orders: those from before today (UTC) once an hour, because they are many and rarely change. */
 const countPaid = async (db: Db, now: number): Promise<number> => {
@@ -65,7 +79,7 @@ const countPaid = async (db: Db, now: number): Promise<number> => {
 const countStates = async ({ db, ports }: MetricsSource) => {
   const count = sql<number>`count(*)`.as('count');
   return {
-    mails: await countMails(db),
+    mails: await countMails(db, ports.now()),
     orders: [
       { state: 'paid', count: await countPaid(db, ports.now()) },
       ...(await db

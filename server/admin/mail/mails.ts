@@ -49,8 +49,9 @@ export const hasSentMail = async (db: Db): Promise<boolean> =>
 
 /** Times of the oldest failed mail, and of the oldest one that was only written to a file. */
 export const oldestUnsent = async (db: Db) => {
+  // By number, because SQLite would look for those on file in the order of the time of all mails.
   const oldest = async (mails: ReturnType<typeof stuckMails>) =>
-    (await mails.select('createdAt').orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt;
+    (await mails.select('createdAt').orderBy('seq').limit(1).executeTakeFirst())?.createdAt;
   return {
     failed: await oldest(stuckMails(db)),
     onFile: await oldest(db.selectFrom('mails').where(isWrittenOnly).where('expiresAt', 'is', null)),

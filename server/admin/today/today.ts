@@ -89,7 +89,8 @@ export const loadToday = async (db: Db, timeZone: string, now: number) => {
     .select('orderId')
     .distinct()
     .where('createdAt', '>=', start)
-    .where('kind', '=', 'fulfilled')
+    // An expression, because SQLite would read all events of the kind instead of those of today.
+    .where(sql<boolean>`coalesce(kind, '') = 'fulfilled'`)
     .where(sql<boolean>`detail ->> 'status' = 'SHIPPED'`)
     .execute();
   const refunded = await db
