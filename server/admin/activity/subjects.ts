@@ -23,11 +23,15 @@ export const eventsAbout = async (db: Db, text: string) => {
     .select('orders.id')
     .where('orders.seq', 'in', seqs.length === 0 ? [0] : seqs);
   const people = db.selectFrom('people').select('people.id').where('people.seq', 'in', foundPeople(text));
-  const products = db.selectFrom('products').select('products.id').where('products.seq', 'in', foundProducts(text));
+  // Expressions, because SQLite uses no index of an expression for the values of a column.
+  const products = db
+    .selectFrom('products')
+    .select(sql<string>`products.id || ''`.as('id'))
+    .where('products.seq', 'in', foundProducts(text));
   const lists = db
     .selectFrom('giftlists')
-    .select('giftlists.id')
-    .where(await hasGiftlistWords(db, text, maxFound));
+    .select(sql<string>`giftlists.id || ''`.as('id'))
+    .where(await hasGiftlistWords(db, text));
   const found = events
     .where('orderId', 'in', orders)
     .union(events.where('personId', 'in', people.orderBy('people.seq', 'desc').limit(maxFound)))

@@ -53,7 +53,7 @@ interface GiftlistQuery {
 }
 
 /** Condition for giftlists by words of the title, or of their owner. */
-export const hasGiftlistWords = async (db: Db, text: string, maxOwners: number): Promise<RawBuilder<boolean>> => {
+export const hasGiftlistWords = async (db: Db, text: string, maxOwners = 2000): Promise<RawBuilder<boolean>> => {
   const words = queryWords(text);
   const owners = foundPeople(text);
   const inTitles = { table: 'giftlistWords', words } as const;
@@ -72,7 +72,7 @@ export const hasGiftlistWords = async (db: Db, text: string, maxOwners: number):
 };
 
 /** One page of giftlists that others see, or that operators took down, latest first. */
-export const listGiftlists = async (db: Db, { filter, search, page, maxOwners = 2000 }: GiftlistQuery) => {
+export const listGiftlists = async (db: Db, { filter, search, page, maxOwners }: GiftlistQuery) => {
   const all = filteredGiftlists(db, filter);
   const lists = (search === '' ? all : all.where(await hasGiftlistWords(db, search, maxOwners)))
     .select([
