@@ -53,6 +53,7 @@ import { providerIds } from './0053-provider-ids';
 import { namedTaxes } from './0054-named-taxes';
 import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
+import { waitingRows } from './0059-waiting-rows';
 import { wishNames } from './0063-wish-names';
 
 /**
@@ -114,5 +115,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-named-taxes': namedTaxes,
   '0055-attempts': attempts,
   '0057-second-factors': secondFactors,
+  '0059-waiting-rows': waitingRows,
   '0063-wish-names': wishNames,
 };

@@ -39,10 +39,14 @@ const needsFulfillment = sql<boolean>`orders.needs_fulfillment`;
 /** A literal instead of a parameter, so that SQLite uses the partial index of paid orders by time. */
 const isPaid = sql<boolean>`orders.payment_status = 'paid'`;
 
+/** Disputed orders by number, because the index of orders to ship has no ids. */
+const disputedSeqs = (db: Db) =>
+  db.selectFrom('orders as disputed').select('disputed.seq').where('disputed.id', 'in', disputedOrders(db));
+
 const conditions: Readonly<Record<OrderFilter, Condition>> = {
   'to-ship': (eb, db) =>
-    eb.and([needsFulfillment, sql<boolean>`not orders.is_held`, eb.not(eb('orders.id', 'in', disputedOrders(db)))]),
-  'on-hold': (eb) => eb.and([needsFulfillment, sql<boolean>`orders.is_held`]),
+    eb.and([needsFulfillment, sql<boolean>`orders.is_held = false`, eb('orders.seq', 'not in', disputedSeqs(db))]),
+  'on-hold': (eb) => eb.and([needsFulfillment, sql<boolean>`orders.is_held = true`]),
   disputed: (eb, db) => eb.and([isPaid, eb('orders.id', 'in', disputedOrders(db))]),
   shipped: (eb) => eb.and([isPaid, hasStatus('SHIPPED')]),
   refunded: (eb) => eb.and([isPaid, sql<boolean>`orders.refunded_cents > 0`]),

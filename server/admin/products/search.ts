@@ -44,15 +44,16 @@ const isListed = (eb: Products) => eb('isListed', '=', true);
 /** Matches products on giftlists, as of the last count. */
 const isWished = sql<boolean>`exists (select 1 from product_figures where seq = products.seq and lists > 0)`;
 
-const isSoldOut = (eb: Products) => eb.or([eb('isOnSale', '=', false), eb('stock', '=', 0)]);
+/** Matches listed products that cannot be bought. Both databases have indexes with this condition. */
+const isSoldOut = sql<boolean>`products.is_listed and (not products.is_on_sale or products.stock = 0)`;
 
 /** Conditions by filter. Out of stock and low stock concern only listed products. */
 const conditions: Readonly<Record<ProductFilter, (eb: Products, lowStock: number) => ReturnType<Products['and']>>> = {
   all: (eb) => eb.and([]),
   listed: (eb) => eb.and([isListed(eb)]),
   unlisted: (eb) => eb.and([eb('isListed', '=', false)]),
-  'out-of-stock': (eb) => eb.and([isListed(eb), isSoldOut(eb)]),
-  wished: (eb) => eb.and([isListed(eb), isSoldOut(eb), isWished]),
+  'out-of-stock': (eb) => eb.and([isSoldOut]),
+  wished: (eb) => eb.and([isSoldOut, isWished]),
   'low-stock': (eb, lowStock) =>
     eb.and([isListed(eb), eb('isOnSale', '=', true), eb('stock', '>', 0), eb('stock', '<=', lowStock)]),
   'no-picture': (eb) => eb.and([hasNoPicture]),
@@ -121,7 +122,10 @@ const productsToSort = (db: Db, query: ProductQuery, isMost: boolean) =>
 const partsOf = (db: Db, query: ProductQuery) => {
   const { filter, search, category = '', sorting } = query;
   const isDescending = sorting?.isDescending ?? false;
-  const isMost = sorting !== undefined && search + category === '' && (filter === 'all' || filter === 'listed');
+  const isWhole = sorting !== undefined && search + category === '';
+  const isMost = isWhole && (filter === 'all' || filter === 'listed');
+  /** Whether an index has the products by this name or price. */
+  const isIndexed = isMost || (isWhole && (filter === 'out-of-stock' || filter === 'wished'));
   const products = productsToSort(db, query, isMost).select('products.seq');
   const unsorted = (rows: typeof products) => partOf(rows, { ...latestFirst('products.seq'), isDescending });
   const sorted = (rows: Sorted, kind: 'text' | 'integer' | 'decimal') =>
@@ -134,10 +138,10 @@ const partsOf = (db: Db, query: ProductQuery) => {
       positionOf: ({ value, seq }) => [value, seq],
     });
   // The few products of a filter are found by its index, not in the order of the value's index, which finds them late.
-  const number = (value: RawBuilder<number | string | null>) =>
-    isMost ? value : sql<number | string | null>`+${value}`;
-  const emptyLast = (value: RawBuilder<number | string | null>, kind: 'integer' | 'decimal') => [
-    sorted(products.where(number(value), 'is not', null).select(number(value).as('value')).as('sorted'), kind),
+  const number = (value: RawBuilder<number | string | null>, hasIndex = isMost) =>
+    hasIndex ? value : sql<number | string | null>`+${value}`;
+  const emptyLast = (value: RawBuilder<number | string | null>, kind: 'integer' | 'decimal', by = number(value)) => [
+    sorted(products.where(by, 'is not', null).select(by.as('value')).as('sorted'), kind),
     unsorted(products.where(value, 'is', null)),
   ];
   const counted = (figure: 'lists' | 'sold') => {
@@ -148,11 +152,11 @@ const partsOf = (db: Db, query: ProductQuery) => {
   };
   switch (sorting?.by) {
     case 'name': {
-      const name = isMost ? sql<string>`products.search` : sql<string>`products.search || ''`;
+      const name = isIndexed ? sql<string>`products.search` : sql<string>`products.search || ''`;
       return [sorted(products.select(name.as('value')).as('sorted'), 'text')];
     }
     case 'price':
-      return emptyLast(price, 'decimal');
+      return emptyLast(price, 'decimal', number(price, isIndexed));
     case 'stock':
       return emptyLast(sql`products.stock`, 'integer');
     case 'lists':
