@@ -10,6 +10,7 @@ import { type DbContext, nowIso } from './context';
 import { areGiftsTaken } from './gifts';
 import { listGuestOfOrder } from './guests';
 import { recordPayment } from './ledger';
+import { withMadeRefunds } from './made-refunds';
 import { sendMail } from './mail';
 import { alertOperators } from './operator-alerts';
 import { itemsOf, type OrderItemRow } from './order-items';
@@ -141,7 +142,8 @@ export const mailConfirmation = async (transaction: DbContext, order: Row<'order
   }));
   const { id, email } = order;
   const taxes = await orderTaxesOf(transaction.db, id);
-  const content = orderConfirmationMail(order, bought, transaction.ports, taxes);
+  const [told = order] = await withMadeRefunds(transaction.db, [order]);
+  const content = orderConfirmationMail(told, bought, transaction.ports, taxes);
   await sendMail(transaction, { email, orderId: id, ...content });
 };
 

@@ -11,6 +11,7 @@ import { likePattern } from '../domain/texts';
 import { type QueryWords, queryWords, weights } from '../domain/words';
 import { syncCheckoutSession } from './checkout-sessions';
 import type { BackendDeps, Context, Handler, Member } from './context';
+import { withMadeRefunds } from './made-refunds';
 import { itemsOf, toApiOrderItem } from './order-items';
 
 /** Orders on a page if the request has no `limit`. */
@@ -40,7 +41,7 @@ export const toApiOrders = async (
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id);
   const items = Map.groupBy(await itemsOf(db, ids), ({ orderId }) => orderId);
-  return orders.map((order) =>
+  return (await withMadeRefunds(db, orders)).map((order) =>
     Order.parse({
       ...order.summary,
       ...(order.refundedCents > 0 && { refundedAmount: dollars(order.refundedCents) }),

@@ -8,6 +8,7 @@ import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
 import { openEvents } from '#server/admin/events.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
+import { sendConfirmationAgain } from '#server/admin/orders/correct-order.ts';
 import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
 import { pendingRefunds, refund } from '#server/admin/orders/refunds.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
@@ -44,6 +45,9 @@ const openPaid = async () => {
     context,
     refunded,
     failures,
+    order,
+    lastMail: async () =>
+      (await shop.db.selectFrom('mails').select('text').orderBy('seq', 'desc').executeTakeFirst())?.text,
     cancel: (position: number, quantity?: number, cents?: number) =>
       cancelItem(context, { orderId: id, position, quantity, cents }),
     fulfill: (position: number, quantity: number, isShipped = true) =>
@@ -205,18 +209,25 @@ describe('canceled units', () => {
   });
 
   it('stay canceled when the refund fails, and a retry refunds them', async () => {
-    const { shop, refunded, failures, cancel, statuses } = await openPaid();
+    const { shop, id, context, refunded, failures, cancel, statuses, order, lastMail } = await openPaid();
     failures.push(new Error('The provider is down.'));
     await expect(cancel(1)).rejects.toThrow('The payment provider did not respond.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
     await expect(cancel(0)).rejects.toThrow('is pending. Resolve it first.');
+    // The buyer reads of a refund once the provider has made it.
+    expect(await order()).not.toHaveProperty('refundedAmount');
+    await sendConfirmationAgain(context, { orderId: id });
+    expect(await lastMail()).not.toContain('Refunded');
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
+    expect(await order()).toMatchObject({ refundedAmount: 42.94 });
+    expect(await lastMail()).toContain('Refunded: $42.94');
     expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
     expect(refunded).toEqual([4294]);
     const events = shop.db.selectFrom('auditEvents').select(['actor', 'kind', 'detail']).orderBy('seq');
     expect((await events.execute()).filter(({ actor }) => actor === 'Ada')).toMatchObject([
       { kind: 'item canceled', detail: { item: 2, quantity: 1, cents: 4294 } },
       { kind: 'refund asked for', detail: { cents: 4294 } },
+      { kind: 'confirmation sent again' },
       { kind: 'refunded', detail: { cents: 4294 } },
     ]);
   });

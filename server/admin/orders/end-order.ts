@@ -1,5 +1,6 @@
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
 import { recordMoneyBack } from '#backend/calls/ledger.ts';
+import { withMadeRefunds } from '#backend/calls/made-refunds.ts';
 import { itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import { type CanceledGift, unmarkGiftsPurchased } from '#backend/calls/purchased-gifts.ts';
@@ -35,7 +36,8 @@ export const tellOfCanceledUnits = async (
   await db.updateTable('refunds').set({ untoldUnits: null }).where('id', '=', id).execute();
   const units = mailUnits(item, `${untoldUnits.units} of ${item.quantity}`);
   const isMoreLeft = items.some((one) => leftUnits(one, order) > 0);
-  await notifyBuyer(transaction, order, canceledNews([units], refunded, { ...order, isMoreLeft }));
+  const [told = order] = await withMadeRefunds(db, [order]);
+  await notifyBuyer(transaction, order, canceledNews([units], refunded, { ...told, isMoreLeft }));
 };
 
 /**
@@ -60,7 +62,8 @@ export const reportRefund = async (
     const items = await itemsOf(db, [orderId]);
     const isEnding = refund.endsOrder && isPaidBack(order) && items.some((item) => leftUnits(item, order) > 0);
     const units = items.map((item) => mailUnits(item, item.quantity));
-    await notifyBuyer(transaction, order, refundedNews(cents, units, order, isEnding));
+    const [told = order] = await withMadeRefunds(db, [order]);
+    await notifyBuyer(transaction, order, refundedNews(cents, units, told, isEnding));
   }
   await recordAction(transaction, { kind, orderId, needsAction, detail: { cents } });
 };

@@ -1,0 +1,21 @@
+import type { Db, Row } from '../database/tables';
+
+/**
+ * Returns orders with the cents that went back to their buyers: without refunds that the payment provider has not made
+ * yet, which count as refunded from the first press on.
+ */
+export const withMadeRefunds = async <Order extends Pick<Row<'orders'>, 'id' | 'refundedCents'>>(
+  db: Db,
+  orders: readonly Order[],
+): Promise<Order[]> => {
+  const ids = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id);
+  if (ids.length === 0) return [...orders];
+  const pending = await db
+    .selectFrom('refunds')
+    .select(['orderId', 'cents'])
+    .where('orderId', 'in', ids)
+    .where('isDone', '=', false)
+    .execute();
+  const centsOf = new Map(pending.map(({ orderId, cents }) => [orderId, cents]));
+  return orders.map((order) => ({ ...order, refundedCents: order.refundedCents - (centsOf.get(order.id) ?? 0) }));
+};
