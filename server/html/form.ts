@@ -24,8 +24,8 @@ export const withForm = async (request: Request, handle: (form: FormData) => Pro
 export const errorTextOf = async (response: Response): Promise<string> =>
   [ApiErrorBody.parse(await response.json()).message ?? []].flat().join(' ');
 
-/** Trimmed text field of a form or query; '' if missing. */
+/** Trimmed text field of a form or query; '' if missing. Browsers send line breaks as CRLF, also those of hidden fields. */
 export const textOf = (fields: URLSearchParams | FormData, name: string): string => {
   const value = fields.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
 };

@@ -100,6 +100,10 @@ describe('the page of a new product', () => {
     expect(await explore()).toMatchObject({ data: [{ price: 35, media: [{ url: second }, {}, {}] }] });
     const unchanged = await submit(await read(path), `${path}/save`, {});
     expect(unchanged.headers.get('location')).toBe(`${path}?done=same`);
+    // Browsers send all line breaks as CRLF, also those of hidden fields.
+    const described = await submit(await read(path), `${path}/save`, { description: 'First line\r\nThird line' });
+    expect(described.headers.get('location')).toBe(`${path}?done=changed`);
+    expect(stored('blue-mug').product).toMatchObject({ description: 'First line\nThird line' });
   });
 
   it('keeps the entries and the valid pictures when a value is refused', async () => {

@@ -83,7 +83,7 @@ export const readProductForm = (form: FormData): ProductForm => {
       name: textOf(form, 'name'),
       price: textOf(form, 'price'),
       originalPrice: textOf(form, 'originalPrice'),
-      description: textOf(form, 'description').replaceAll('\r\n', '\n'),
+      description: textOf(form, 'description'),
       store: textOf(form, 'store'),
       url: textOf(form, 'url'),
       stock: textOf(form, 'stock'),

@@ -109,17 +109,14 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Browsers send line breaks as CRLF. */
-const withPlainBreaks = (text: string): string => text.replaceAll('\r\n', '\n').trim();
-
 const save: Action = async (context, form) => {
   const stored = storedSettings(await readSettingsRow(context.db));
   const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
   const shown = {
     ...stored,
-    ...Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(shownValue(form, name))])),
+    ...Object.fromEntries(changeable.map((name) => [name, shownValue(form, name)])),
   };
-  const sent = Object.fromEntries(changeable.map((name) => [name, withPlainBreaks(textOf(form, name))]));
+  const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name)]));
   return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
 };
 
