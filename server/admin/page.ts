@@ -45,17 +45,17 @@ export interface PageContext extends AdminContext {
 
 /**
  * Handles a form. A thrown OperatorError shows the form again with what was sent, an EditConflict both values.
- * Returns a response, or a key of `doneMessages` to show the form's page with this message.
+ * Returns a response, or a key of `doneMessages` (`Done`) to show the form's page with this message.
  */
-export type Action = (context: PageContext, form: FormData) => Promise<Response | string>;
+export type Action<Done extends string = never> = (context: PageContext, form: FormData) => Promise<Response | Done>;
 
 /** An admin page with its forms. */
-export interface AdminPage {
+export interface AdminPage<Done extends string = string> {
   /** With parameters as in Hono: `/orders/:order`. */
   readonly path: string;
   readonly show: (context: PageContext) => Promise<Response>;
   /** By name; a form is sent to `<path>/<name>`. */
-  readonly actions?: Readonly<Record<string, Action>>;
+  readonly actions?: Readonly<Record<string, Action<NoInfer<Done>>>>;
   /**
    * Pages of forms that `show` does not show, by name of their action: they show a refused form again. Undefined for a
    * form of `show`.
@@ -66,5 +66,16 @@ export interface AdminPage {
   /** Label of a form's field by its name, for conflicts and errors. */
   readonly labelOf?: (name: string) => string | undefined;
   /** Messages after actions. Only fixed texts by key, so that a crafted link cannot inject text. */
-  readonly doneMessages?: Readonly<Record<string, string>>;
+  readonly doneMessages?: Readonly<Record<Done, string>>;
 }
+
+/** An action, with the keys that it returns. */
+export const defineAction = <Done extends string>(action: Action<Done>): Action<Done> => action;
+
+/** Actions by name, with the keys that they return. */
+export const defineActions = <Done extends string>(
+  actions: Readonly<Record<string, Action<Done>>>,
+): Readonly<Record<string, Action<Done>>> => actions;
+
+/** A page whose actions return only keys of its messages. */
+export const definePage = <Done extends string>(page: AdminPage<Done>): AdminPage<Done> => page;

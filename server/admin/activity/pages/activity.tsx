@@ -14,7 +14,7 @@ import { type Column, Table } from '../../components/table';
 import { closeEvent, isClosedByOrder, openEvents } from '../../events';
 import { orderPath, paths, productPath } from '../../navigation';
 import { orderNumber } from '../../orders/orders';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { type Activity, listActivity, listActivityNames, shopActor } from '../activity';
 import { itemKey, loadNames, type SubjectNames } from '../subjects';
 
@@ -137,7 +137,7 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** The audit log, with the events that need a decision, and counts of failed sign-ins. */
-export const activityPage: AdminPage = {
+export const activityPage = definePage({
   path,
   show,
   actions: {
@@ -148,4 +148,4 @@ export const activityPage: AdminPage = {
     },
   },
   doneMessages: { closed: 'Saved.' },
-};
+});

@@ -11,7 +11,7 @@ import { Checkbox, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { maxReasonLength, readReason } from '../../people/suspend';
 import { loadGiftlist, setTakedown } from '../giftlists';
 import { listGiverNames } from '../giver-names';
@@ -95,19 +95,18 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const save =
-  (name: 'take-down' | 'lift'): Action =>
-  async (context, form) => {
+const save = (name: 'take-down' | 'lift') =>
+  defineAction(async (context, form) => {
     const isNew = await setTakedown(context, context.params['giftlist'] ?? '', {
       reason: name === 'lift' ? '' : readReason(textOf(form, 'reason'), 'reason'),
       parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
       shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
     });
     return isNew ? name : 'unchanged';
-  };
+  });
 
 /** One giftlist, with the forms to take it down and to remove names of guests. */
-export const giftlistPage: AdminPage = {
+export const giftlistPage = definePage({
   path: `${path}/:giftlist`,
   show,
   actions: { 'take-down': save('take-down'), lift: save('lift'), name: removeName },
@@ -118,4 +117,4 @@ export const giftlistPage: AdminPage = {
     unnamed: 'Name removed.',
     unchanged: 'Already saved.',
   },
-};
+});

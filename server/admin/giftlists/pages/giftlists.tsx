@@ -8,7 +8,7 @@ import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { countTakenDown, giftlistFilters, listGiftlists } from '../giftlists';
 
 const path = paths.giftlists;
@@ -54,10 +54,10 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Lists giftlists that others see, and those that are taken down. */
-export const giftlistsPage: AdminPage = {
+export const giftlistsPage = definePage({
   path,
   show,
   actions: {
     search: searchAction(),
   },
-};
+});

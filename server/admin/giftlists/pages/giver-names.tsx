@@ -5,7 +5,7 @@ import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
-import type { Action } from '../../page';
+import { defineAction } from '../../page';
 import { type listGiverNames, removeGiverName } from '../giver-names';
 
 type GiverName = Awaited<ReturnType<typeof listGiverNames>>[number];
@@ -37,7 +37,7 @@ export const GiverNames = ({ giftlist, names }: { readonly giftlist: string; rea
   );
 
 /** Removes the name of a guest, after a confirmation. */
-export const removeName: Action = async (context, form) => {
+export const removeName = defineAction(async (context, form) => {
   const giftlist = context.params['giftlist'] ?? '';
   if (!isConfirmed(form))
     return confirmPage(context, form, {
@@ -47,4 +47,4 @@ export const removeName: Action = async (context, form) => {
       button: 'Remove name',
     });
   return (await removeGiverName(context, { giftlist, mark: textOf(form, 'mark') })) ? 'unnamed' : 'unchanged';
-};
+});

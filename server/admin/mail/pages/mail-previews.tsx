@@ -9,7 +9,7 @@ import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { mailStateText } from '../mails';
 import { mailSamples } from '../samples';
 import { findTestMail, sendTestMail } from '../test-mail';
@@ -70,7 +70,7 @@ const show = async (context: PageContext): Promise<Response> =>
   );
 
 /** Previews of all mails, and a test mail to the operator. */
-export const mailPreviewsPage: AdminPage = {
+export const mailPreviewsPage = definePage({
   path,
   show,
   actions: {
@@ -80,10 +80,10 @@ export const mailPreviewsPage: AdminPage = {
     },
   },
   doneMessages: { queued: 'Test mail queued. Reload this page in a moment to see whether it was sent.' },
-};
+});
 
 /** A preview, as a document of its own. Its inline styles are allowed, and nothing else. */
-export const mailPreviewPage: AdminPage = {
+export const mailPreviewPage = definePage({
   path: `${path}/:mail`,
   show: async (context) => {
     const sample = samplesOf(context).get(context.params['mail'] ?? '');
@@ -99,4 +99,4 @@ export const mailPreviewPage: AdminPage = {
       },
     });
   },
-};
+});

@@ -11,7 +11,7 @@ import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import {
   countRetryable,
   countStuckMails,
@@ -117,7 +117,7 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** The mail outbox. */
-export const mailPage: AdminPage = {
+export const mailPage = definePage({
   path,
   show,
   actions: {
@@ -154,4 +154,4 @@ export const mailPage: AdminPage = {
     all: 'All emails without a code are queued for retry.',
     discarded: 'Email discarded.',
   },
-};
+});

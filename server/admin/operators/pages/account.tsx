@@ -10,7 +10,7 @@ import { QrCode } from '../../components/qr-code';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { type Action, defineAction, definePage, type PageContext } from '../../page';
 import { type AttemptingOperator, findOperator, operatorKey } from '../attempts';
 import { changeOwnPassword } from '../own-password';
 import {
@@ -167,8 +167,9 @@ const switchOn: Action = async (context, form) => {
 const renew: Action = async (context, form) =>
   recoveryCodesPage(context, 'New recovery codes', await renewRecoveryCodes(context, secretOf(form, 'current')));
 
-const switchOff: Action = async (context, form) =>
-  (await switchOffSecondFactor(context, secretOf(form, 'current'))) ? 'off' : 'unchanged';
+const switchOff = defineAction(async (context, form) =>
+  (await switchOffSecondFactor(context, secretOf(form, 'current'))) ? 'off' : 'unchanged',
+);
 
 const changePassword: Action = async (context, form) => {
   await changeOwnPassword(context, context.sessionId, {
@@ -187,7 +188,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Password and second factor of the signed-in operator. */
-export const accountPage: AdminPage = {
+export const accountPage = definePage({
   path,
   show,
   actions: { password: changePassword, 'switch-on': switchOn, renew, 'switch-off': switchOff },
@@ -198,7 +199,7 @@ export const accountPage: AdminPage = {
     off: 'The second factor is off.',
     unchanged: 'It was off already.',
   },
-};
+});
 
 /** Page with the key of a new second factor. */
-export const secondFactorPage: AdminPage = { path: `${path}/second-factor`, show: showSwitchOn };
+export const secondFactorPage = definePage({ path: `${path}/second-factor`, show: showSwitchOn });

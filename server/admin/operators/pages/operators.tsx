@@ -15,7 +15,7 @@ import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { type Action, defineAction, definePage, type PageContext } from '../../page';
 import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, newOperatorFields } from '../alerts';
 import {
   addOperator,
@@ -164,11 +164,11 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const save: Action = async (context, form) => {
+const save = defineAction(async (context, form) => {
   const { name } = await loadOperator(context);
   const shown = alertFields(shownValue(form, 'email'), (alert) => shownValue(form, alert));
   return (await changeAlerts(context, name, { sent: sentFields(form), shown })) ? 'saved' : 'unchanged';
-};
+});
 
 const password: Action = async (context, form) => {
   const { name } = await loadOperator(context);
@@ -204,18 +204,18 @@ const remove: Action = async (context, form) => {
 const labels: Readonly<Record<string, string>> = { email: 'Email for alerts', ...operatorAlerts };
 
 /** Operators, with the form to add one. */
-export const operatorsPage: AdminPage = {
+export const operatorsPage = definePage({
   path,
   show: showAll,
   actions: { add },
   doneMessages: { removed: 'Operator removed.' },
-};
+});
 
 /** One operator: alerts, a new password, removal. */
-export const operatorPage: AdminPage = {
+export const operatorPage = definePage({
   path: `${path}/:operator`,
   show,
   actions: { save, password, remove },
   labelOf: (name) => labels[name],
   doneMessages: { saved: 'Saved.', unchanged: 'Already saved.' },
-};
+});

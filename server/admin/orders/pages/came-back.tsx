@@ -5,7 +5,7 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { fieldsOfForm, wholeNumber } from '../../components/fields';
 import { SelectField } from '../../components/form-field';
 import { orderPath } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineAction, type PageContext } from '../../page';
 import { isNotified, returnReasons, takeBackShipment } from '../change-shipments';
 import { showAddress } from '../correct-order';
 import { AddressFields, AddressReasonField, addressFieldNames, addressOf } from './order-address';
@@ -45,7 +45,7 @@ const askWhy = (context: PageContext, form: FormData, values?: AddressValues): P
 export const cameBackPage = (context: PageContext, form: FormData): Promise<Response> => askWhy(context, form);
 
 /** Takes back a parcel that did not arrive, after its form. */
-export const cameBack: Action = async (context, form) => {
+export const cameBack = defineAction(async (context, form) => {
   if (!isConfirmed(form)) return cameBackPage(context, form);
   const hasAddress = addressFieldNames.some((name) => textOf(form, name).trim() !== '');
   const isNew = await takeBackShipment(context, {
@@ -54,10 +54,10 @@ export const cameBack: Action = async (context, form) => {
     address: hasAddress ? addressOf(form) : undefined,
   });
   return isNew ? 'cameBack' : 'unchanged';
-};
+});
 
 /** Shows the stored address of a parcel in the form that corrects it, and records who has seen it. */
-export const showStoredAddress: Action = async (context, form) => {
+export const showStoredAddress = defineAction(async (context, form) => {
   const { orderId } = shipmentFormOf(context, form);
   const values = await showAddress(context, { orderId, destination: wholeNumber(textOf(form, 'destination')) });
   if (form.has('shipment')) return askWhy(context, form, values);
@@ -74,10 +74,10 @@ export const showStoredAddress: Action = async (context, form) => {
       </>
     ),
   });
-};
+});
 
 /** Undoes a shipment. Asks first if the buyer has heard of it. */
-export const undoShipping: Action = async (context, form) => {
+export const undoShipping = defineAction(async (context, form) => {
   const sent = shipmentFormOf(context, form);
   if (!isConfirmed(form) && (await isNotified(context.db, sent)))
     return confirmPage(context, form, {
@@ -87,4 +87,4 @@ export const undoShipping: Action = async (context, form) => {
       button: 'Undo shipping',
     });
   return (await takeBackShipment(context, sent)) ? 'undone' : 'unchanged';
-};
+});

@@ -6,7 +6,7 @@ import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { FormField, SelectField } from '../../components/form-field';
 import { orderPath } from '../../navigation';
-import type { Action } from '../../page';
+import { defineAction, defineActions } from '../../page';
 import { addressReasons, correctAddress, sendConfirmationAgain } from '../correct-order';
 import type { OrderDetail } from '../detail';
 import type { OrderParcel } from '../parcels';
@@ -108,18 +108,18 @@ export const addressOf = (form: FormData): Readonly<Record<string, string>> => (
   country,
 });
 
-const correct: Action = async (context, form) => {
+const correct = defineAction(async (context, form) => {
   await correctAddress(context, {
     ...itemFormOf(context, form),
     reason: textOf(form, 'reason'),
     address: addressOf(form),
   });
   return 'addressed';
-};
+});
 
 /** Actions for the address and the confirmation. */
-export const addressActions: Readonly<Record<string, Action>> = {
+export const addressActions = defineActions({
   address: correct,
   confirmation: async (context, form) =>
     (await sendConfirmationAgain(context, orderFormOf(context, form))) ? 'confirmed' : 'unchanged',
-};
+});

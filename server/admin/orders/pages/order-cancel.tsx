@@ -6,7 +6,7 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { dollarsOf, shownFields, shownValue, wholeNumber } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { orderPath } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineAction, type PageContext } from '../../page';
 import { cancelItem, planCancellation } from '../cancel';
 import type { OrderDetail } from '../detail';
 import { itemName } from '../orders';
@@ -53,8 +53,8 @@ export const cancellationPage = async (context: PageContext, form: FormData): Pr
 };
 
 /** Cancels units, after a confirmation. */
-export const cancel: Action = async (context, form) => {
+export const cancel = defineAction(async (context, form) => {
   if (!isConfirmed(form)) return cancellationPage(context, form);
   const { isNew } = await cancelItem(context, { ...cancellationOf(context, form), cents: dollarsOf(form) });
   return isNew ? 'canceled' : 'unchanged';
-};
+});

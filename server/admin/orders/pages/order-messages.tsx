@@ -5,7 +5,7 @@ import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { wholeNumber } from '../../components/fields';
 import { orderPath } from '../../navigation';
-import type { Action } from '../../page';
+import { defineAction } from '../../page';
 import type { OrderDetail } from '../detail';
 import { removeGiftMessage, removeThanks } from '../gift-message';
 import { orderFields, orderFormOf } from './order-form';
@@ -66,7 +66,7 @@ export const Thanks = ({ order }: { readonly order: OrderDetail }) => {
 };
 
 /** Removes thanks, after a confirmation. */
-export const removeThanksOfItem: Action = async (context, form) => {
+export const removeThanksOfItem = defineAction(async (context, form) => {
   const asked = orderFormOf(context, form);
   if (!isConfirmed(form))
     return confirmPage(context, form, {
@@ -77,10 +77,10 @@ export const removeThanksOfItem: Action = async (context, form) => {
     });
   const isNew = await removeThanks(context, { ...asked, position: wholeNumber(textOf(form, 'position')) });
   return isNew ? 'unthanked' : 'unchanged';
-};
+});
 
 /** Removes a gift message, after a confirmation. */
-export const removeMessage: Action = async (context, form) => {
+export const removeMessage = defineAction(async (context, form) => {
   const asked = orderFormOf(context, form);
   if (!isConfirmed(form))
     return confirmPage(context, form, {
@@ -91,4 +91,4 @@ export const removeMessage: Action = async (context, form) => {
     });
   const isNew = await removeGiftMessage(context, { ...asked, destination: wholeNumber(textOf(form, 'destination')) });
   return isNew ? 'unworded' : 'unchanged';
-};
+});

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { OrderBadges } from '../../components/order-badges';
 import { orderPath } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineActions, type PageContext } from '../../page';
 import type { OrderDetail } from '../detail';
 import type { AdminOrderItem } from '../orders-with-items';
 import { type OrderParcel, parcelsOfOrder, reasonNotToShip } from '../parcels';
@@ -151,7 +151,7 @@ const setReady = async (context: PageContext, form: FormData, done: string): Pro
   (await markParcelReady(context, parcelFormOf(context, form))) ? done : 'unchanged';
 
 /** Actions of the parcels. */
-export const parcelActions: Readonly<Record<string, Action>> = {
+export const parcelActions = defineActions({
   ship: async (context, form) => {
     if (textOf(form, 'do') !== 'shipped') return setReady(context, form, 'fulfilled');
     const isNew = await shipParcel(context, { ...parcelFormOf(context, form), tracking: trackingOf(form) });
@@ -160,4 +160,4 @@ export const parcelActions: Readonly<Record<string, Action>> = {
   'not-ready': (context, form) => setReady(context, form, 'unready'),
   ...shipmentActions,
   cancel,
-};
+});

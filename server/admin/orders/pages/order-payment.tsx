@@ -11,7 +11,7 @@ import { dollarsOf, shownFields, shownValue } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { formatDollars } from '../../format';
 import { orderPath } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineAction, defineActions, type PageContext } from '../../page';
 import type { OrderDetail } from '../detail';
 import { orderNumber, releaseOrderHold } from '../orders';
 import {
@@ -148,7 +148,7 @@ export const Payment = ({ order, payments }: PaymentProps) => {
   );
 };
 
-const refundOrder: Action = async (context, form) => {
+const refundOrder = defineAction(async (context, form) => {
   const request = { ...orderFormOf(context, form), cents: dollarsOf(form) };
   const { orderId, cents } = request;
   if (!isConfirmed(form)) {
@@ -163,18 +163,18 @@ const refundOrder: Action = async (context, form) => {
   }
   await refund(context, request);
   return 'refunded';
-};
+});
 
 /** Asks the provider again for a pending refund. A refund that is done, or was renewed, changes nothing. */
-const retryRefund: Action = async (context, form) => {
+const retryRefund = defineAction(async (context, form) => {
   const orderId = context.params['order'] ?? '';
   const pending = await pendingRefundOf(context.db, orderId);
   if (pending?.id !== shownValue(form, 'refund')) return 'unchanged';
   await refund(context, { orderId, cents: pending.cents, key: pending.id });
   return 'refunded';
-};
+});
 
-const endRefund: Action = async (context, form) => {
+const endRefund = defineAction(async (context, form) => {
   const orderId = context.params['order'] ?? '';
   const isRefunded = textOf(form, 'do') === 'given';
   if (!isConfirmed(form))
@@ -188,13 +188,13 @@ const endRefund: Action = async (context, form) => {
     });
   await resolveRefund(context, orderId, isRefunded, shownValue(form, 'refund'));
   return 'ended';
-};
+});
 
 /** Actions of the payment. */
-export const paymentActions: Readonly<Record<string, Action>> = {
+export const paymentActions = defineActions({
   refund: refundOrder,
   'retry-refund': retryRefund,
   'end-refund': endRefund,
   release: async (context, form) =>
     (await releaseOrderHold(context, orderFormOf(context, form))) ? 'released' : 'unchanged',
-};
+});

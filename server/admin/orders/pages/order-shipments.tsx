@@ -3,7 +3,7 @@ import { dateTimeIn, dayIn } from '#backend/domain/days.ts';
 import { ActionForm } from '../../components/action-form';
 import { shownFields, shownValue } from '../../components/fields';
 import { orderPath } from '../../navigation';
-import type { Action } from '../../page';
+import { defineActions } from '../../page';
 import { canUndo, changeTracking, trackingTexts } from '../change-shipments';
 import { messageDelay } from '../delayed-messages';
 import type { OrderDetail } from '../detail';
@@ -91,7 +91,7 @@ export const Shipments = (props: ShippedProps) => {
 };
 
 /** Actions of the shipments. */
-export const shipmentActions: Readonly<Record<string, Action>> = {
+export const shipmentActions = defineActions({
   tracking: async (context, form) => {
     const shown = { carrier: shownValue(form, 'carrier'), number: shownValue(form, 'number') };
     return (await changeTracking(context, shipmentFormOf(context, form), trackingOf(form), shown))
@@ -101,4 +101,4 @@ export const shipmentActions: Readonly<Record<string, Action>> = {
   unship: undoShipping,
   'came-back': cameBack,
   'show-address': showStoredAddress,
-};
+});

@@ -13,7 +13,7 @@ import { Pager } from '../../components/pager';
 import { type Step, Timeline } from '../../components/timeline';
 import { mailStateText } from '../../mail/mails';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
@@ -130,10 +130,10 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const note: Action = async (context, form) => {
+const note = defineAction(async (context, form) => {
   const sent = { orderId: context.params['order'] ?? '', text: textOf(form, 'note'), key: idempotencyKeyOf(form) };
   return (await writeNote(context, sent)) ? 'noted' : 'unchanged';
-};
+});
 
 /** Labels of fields, for conflicts and errors. */
 const labels: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** One order with its parcels, payment and timeline. */
-export const orderPage: AdminPage = {
+export const orderPage = definePage({
   path: `${paths.orders}/:order`,
   show,
   actions: {
@@ -181,4 +181,4 @@ export const orderPage: AdminPage = {
     unthanked: 'Thanks removed.',
     unchanged: 'Already saved.',
   },
-};
+});

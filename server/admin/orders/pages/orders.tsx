@@ -16,7 +16,7 @@ import { Table } from '../../components/table';
 import { recordAction, runAction } from '../../context';
 import { countedRows, formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { carrierCsv } from '../carrier-file';
 import { orderNumber } from '../orders';
 import { pendingRefunds } from '../refunds';
@@ -145,7 +145,7 @@ const recordExport = (context: PageContext, kind: 'packing slips printed' | 'car
   runAction(context, (transaction) => recordAction(transaction, { kind }));
 
 /** Lists paid orders, and ships or labels the selected ones. */
-export const ordersPage: AdminPage = {
+export const ordersPage = definePage({
   path,
   show,
   actions: {
@@ -166,4 +166,4 @@ export const ordersPage: AdminPage = {
   },
   formPages: { ship: (context, form) => (isConfirmed(form) ? shipOrdersPage(context, form) : undefined) },
   doneMessages: { shipped: 'Saved. The buyers will be notified in two minutes.', unchanged: 'Already saved.' },
-};
+});

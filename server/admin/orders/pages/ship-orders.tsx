@@ -5,7 +5,7 @@ import { textsOf, wholeNumber } from '../../components/fields';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineAction, type PageContext } from '../../page';
 import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
 import { listOpenParcels, type OpenParcel } from '../parcels';
 import { countBuyers } from '../search';
@@ -87,7 +87,7 @@ export const shipOrdersPage = async (context: PageContext, form: FormData): Prom
 };
 
 /** Ships the parcels of the selected orders, after a confirmation. */
-export const shipSelected: Action = async (context, form) => {
+export const shipSelected = defineAction(async (context, form) => {
   const selected = await selectionOf(context, form);
   if (!selected) throw new OperatorError('Select the orders that have shipped.');
   if (!isConfirmed(form)) return shipOrdersPage(context, form);
@@ -97,4 +97,4 @@ export const shipSelected: Action = async (context, form) => {
       destination === null ? {} : trackingOf(form, numberField(one.orderId, destination)),
   }));
   return (await shipOrders(context, orders)) > 0 ? 'shipped' : 'unchanged';
-};
+});

@@ -8,7 +8,7 @@ import { shownFields, shownValue } from '../../components/fields';
 import { TextArea } from '../../components/form-field';
 import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
-import type { Action, PageContext } from '../../page';
+import { defineAction, defineActions, type PageContext } from '../../page';
 import { type Customer, type CustomerKey, loadCustomer } from '../customer';
 import { sendPasswordMail } from '../new-password';
 import { endAllSessions, maxReasonLength, readReason, removePicture, setSuspension } from '../suspend';
@@ -76,24 +76,24 @@ const memberIdOf = (context: PageContext): string => {
   return key.personId;
 };
 
-const suspend: Action = async (context, form) => {
+const suspend = defineAction(async (context, form) => {
   const reason = readReason(textOf(form, 'suspension'), 'suspension');
   const isNew = await setSuspension(context, memberIdOf(context), {
     reason,
     shownReason: shownValue(form, 'suspension'),
   });
   return isNew ? 'suspended' : 'unchanged';
-};
+});
 
-const lift: Action = async (context, form) => {
+const lift = defineAction(async (context, form) => {
   const isNew = await setSuspension(context, memberIdOf(context), {
     reason: '',
     shownReason: shownValue(form, 'suspension'),
   });
   return isNew ? 'lifted' : 'unchanged';
-};
+});
 
-const signOut: Action = async (context, form) => {
+const signOut = defineAction(async (context, form) => {
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: 'End all sessions?',
@@ -102,9 +102,9 @@ const signOut: Action = async (context, form) => {
       button: 'End all sessions',
     });
   return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'unchanged';
-};
+});
 
-const picture: Action = async (context, form) => {
+const picture = defineAction(async (context, form) => {
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: 'Remove the picture?',
@@ -116,10 +116,10 @@ const picture: Action = async (context, form) => {
   return (await removePicture(context, memberIdOf(context), shownValue(form, 'picture')))
     ? 'pictureRemoved'
     : 'unchanged';
-};
+});
 
 /** Forms of {@link Account}. */
-export const accountActions: Readonly<Record<string, Action>> = {
+export const accountActions = defineActions({
   suspend,
   lift,
   'sign-out': signOut,
@@ -128,4 +128,4 @@ export const accountActions: Readonly<Record<string, Action>> = {
     await sendPasswordMail(context, (await loadCustomer(context.db, customerKeyOf(context))).email);
     return 'passwordSent';
   },
-};
+});

@@ -20,7 +20,7 @@ import { formatDollars } from '../../format';
 import { mailStateText } from '../../mail/mails';
 import { paths } from '../../navigation';
 import { orderNumber } from '../../orders/orders';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { type Action, definePage, type PageContext } from '../../page';
 import { loadCustomer } from '../customer';
 import { eraseDataSubject } from '../erase';
 import { exportPersonalData } from '../export';
@@ -171,7 +171,7 @@ const erase: Action = async (context, form) => {
 };
 
 /** One customer, without addresses. */
-export const customerPage: AdminPage = {
+export const customerPage = definePage({
   path: `${path}/:customer`,
   show,
   actions: {
@@ -191,4 +191,4 @@ export const customerPage: AdminPage = {
     passwordSent: 'The customer gets a mail with a link for a new password.',
     unchanged: 'Already saved.',
   },
-};
+});

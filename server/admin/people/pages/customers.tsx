@@ -8,7 +8,7 @@ import { filterOf } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { countSuspended, customerFilters, listCustomers } from '../search';
 
 const path = paths.customers;
@@ -54,7 +54,7 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Lists all members, and guests with paid orders. */
-export const customersPage: AdminPage = {
+export const customersPage = definePage({
   path,
   show,
   actions: {
@@ -62,4 +62,4 @@ export const customersPage: AdminPage = {
   },
   // The page of a customer redirects here after an erasure.
   doneMessages: { erased: 'Customer data erased.' },
-};
+});

@@ -10,7 +10,7 @@ import { withQuery } from '../../components/page-url';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { OperatorError } from '../../context';
 import { paths, productPath } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { createProduct, editProduct, setListed, shownTexts } from '../edit';
 import { cellsOf } from '../export';
 import { emptyProduct, toProductDraft } from '../merge';
@@ -111,22 +111,21 @@ const readSent = async (context: PageContext, form: FormData): Promise<ProductFo
 const refusedForm = ({ refused }: PageContext, action: string): ProductForm | undefined =>
   refused?.action === action ? readProductForm(refused.form) : undefined;
 
-const save: Action = async (context, form) => {
+const save = defineAction(async (context, form) => {
   const id = context.params['product'] ?? '';
   const sent = await readSent(context, form);
   const shown = Object.fromEntries(Object.keys(sent.cells).map((column) => [column, shownValue(form, column)]));
   return (await editProduct(context, { id, shown, sent: cellsToSave(sent) })) ? 'changed' : 'same';
-};
+});
 
-const listing =
-  (isListed: boolean): Action =>
-  async (context) => {
+const listing = (isListed: boolean) =>
+  defineAction(async (context) => {
     await setListed(context, [context.params['product'] ?? ''], isListed);
     return isListed ? 'listed' : 'unlisted';
-  };
+  });
 
 /** One product, with its edit form. */
-export const productPage: AdminPage = {
+export const productPage = definePage({
   path: `${paths.products}/edit/:product`,
   show: async (context) => {
     const product = await loadProduct(context, context.params['product'] ?? '');
@@ -142,10 +141,10 @@ export const productPage: AdminPage = {
     listed: 'Listed.',
     unlisted: 'Unlisted. It stays in bags, giftlists and orders, but cannot be bought.',
   },
-};
+});
 
 /** Form for a new product, blank or copied from another. */
-export const newProductPage: AdminPage = {
+export const newProductPage = definePage({
   path: newPath,
   show: async (context) => {
     const copied = context.query.get('copy');
@@ -163,4 +162,4 @@ export const newProductPage: AdminPage = {
     },
   },
   labelOf: (name) => labels[name],
-};
+});

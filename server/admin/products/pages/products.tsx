@@ -19,7 +19,7 @@ import { OperatorError } from '../../context';
 import { openEvents } from '../../events';
 import { pluralizeCounted } from '../../format';
 import { paths, productPath } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { setListed } from '../edit';
 import { importStoppedKind } from '../run-import';
 import {
@@ -203,16 +203,15 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const listing =
-  (isListed: boolean): Action =>
-  async (context, form) => {
+const listing = (isListed: boolean) =>
+  defineAction(async (context, form) => {
     const ids = textsOf(form, 'product');
     if (ids.length === 0) throw new OperatorError(`Select the products to ${isListed ? 'list' : 'unlist'}.`);
     return (await setListed(context, ids, isListed)) > 0 ? (isListed ? 'listed' : 'unlisted') : 'same';
-  };
+  });
 
 /** Lists products, with search, import, and changes of several products at once. */
-export const productsPage: AdminPage = {
+export const productsPage = definePage({
   path,
   show,
   formPages: { bulk: bulkPage, check: showImport },
@@ -224,4 +223,4 @@ export const productsPage: AdminPage = {
     unlisted: 'Products unlisted. They stay in bags, giftlists and orders, but cannot be bought.',
     imported: 'Import complete.',
   },
-};
+});

@@ -11,7 +11,7 @@ import { withQuery } from '../../components/page-url';
 import { type Column, Table } from '../../components/table';
 import { csvAmount, escapeFormula, writeCsv } from '../../csv';
 import { orderPath, paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { type AdminPage, definePage, type PageContext } from '../../page';
 import { type Moments, momentsOf, monthRange, type ReportRange, rangeOf, reportMonths } from '../range';
 import { readMoneyBack, readOrders, readProducts, readTotals } from '../reports';
 import { moneyBackColumns, orderColumns, productColumns, type ReportColumn, totalsColumns } from '../tables';
@@ -141,7 +141,7 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** Sums of the ledger for bookkeeping. */
-export const reportsPage: AdminPage = { path, show };
+export const reportsPage = definePage({ path, show });
 
 /** The reports as CSV. */
 export const reportFiles: readonly AdminPage[] = reports.map(({ file }) => file);

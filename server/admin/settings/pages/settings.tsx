@@ -17,7 +17,7 @@ import { FormField, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { changeSettings, settingsHistory } from '../shop-settings';
 
 const path = paths.settings;
@@ -109,7 +109,7 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const save: Action = async (context, form) => {
+const save = defineAction(async (context, form) => {
   const stored = storedSettings(await readSettingsRow(context.db));
   const changeable = shopSettingNames.filter((name) => form.has(shownFieldName(name)));
   const shown = {
@@ -118,13 +118,13 @@ const save: Action = async (context, form) => {
   };
   const sent = Object.fromEntries(changeable.map((name) => [name, textOf(form, name)]));
   return (await changeSettings(context, context.fixedSettings, { shown, sent })) ? 'changed' : 'same';
-};
+});
 
 /** Settings of the shop, with their history. */
-export const settingsPage: AdminPage = {
+export const settingsPage = definePage({
   path,
   show,
   actions: { save },
   labelOf: (name) => settingLabels[name],
   doneMessages: { changed: 'Saved.', same: 'No changes.' },
-};
+});

@@ -12,7 +12,7 @@ import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { ChangesCard, stepOf } from '../../components/timeline';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { changeTaxRegistrations, listTaxRegistrations, maxNumberLength } from '../tax-registrations';
 import {
   laterInWords,
@@ -145,7 +145,7 @@ const enteredRate = (form: FormData) => ({
   fromDay: textOf(form, 'fromDay'),
 });
 
-const save: Action = async (context, form) => {
+const save = defineAction(async (context, form) => {
   const today = shopDay(context);
   const change = readRateChange(enteredRate(form), today);
   const { province, fromDay } = change;
@@ -160,25 +160,25 @@ const save: Action = async (context, form) => {
     });
   }
   return (await setTaxRate(context, change, shownValue(form, province))) ? 'saved' : 'unchanged';
-};
+});
 
-const remove: Action = async (context, form) => {
+const remove = defineAction(async (context, form) => {
   const { rate: _, ...tax } = readRateChange({ ...enteredRate(form), rate: '0' }, shopDay(context));
   return (await removeTaxRate(context, tax, shownValue(form, 'rate'))) ? 'removed' : 'unchanged';
-};
+});
 
-const register: Action = async (context, form) => {
+const register = defineAction(async (context, form) => {
   const taxes = (await listTaxRegistrations(context)).map(({ tax }) => tax).filter((tax) => form.has(tax));
   const shown = Object.fromEntries(taxes.map((tax) => [tax, shownValue(form, tax)]));
   const sent = Object.fromEntries(taxes.map((tax) => [tax, textOf(form, tax).trim()]));
   return (await changeTaxRegistrations(context, shown, sent)) ? 'registered' : 'unchanged';
-};
+});
 
 /** Sales taxes by province, with the days from which the rates hold, and registration numbers. */
-export const taxesPage: AdminPage = {
+export const taxesPage = definePage({
   path,
   show,
   actions: { save, remove, register },
   labelOf: (name) => labels[name] ?? name,
   doneMessages: { saved: 'Rate saved.', removed: 'Rate removed.', registered: 'Saved.', unchanged: 'Already saved.' },
-};
+});

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { adminPage } from '../../components/layout';
 import { paths } from '../../navigation';
-import type { Action, AdminPage, PageContext } from '../../page';
+import { defineAction, definePage, type PageContext } from '../../page';
 import { sampleFile } from '../../products/sample';
 import { dismissStep, type ListedStep, loadSteps } from '../setup';
 
@@ -71,20 +71,19 @@ const show = async (context: PageContext): Promise<Response> =>
     </div>,
   );
 
-const answer =
-  (isDismissed: boolean): Action =>
-  async (context, form) => {
+const answer = (isDismissed: boolean) =>
+  defineAction(async (context, form) => {
     await dismissStep(context, textOf(form, 'step'), isDismissed);
     return isDismissed ? 'dismissed' : 'reopened';
-  };
+  });
 
 /** Messages of the pages that show steps. */
 export const setupMessages = { dismissed: 'Noted. All steps lists it.', reopened: 'The step is open again.' };
 
 /** All steps of the setup, and the values of the environment. */
-export const setupPage: AdminPage = {
+export const setupPage = definePage({
   path,
   show,
   actions: { dismiss: answer(true), reopen: answer(false) },
   doneMessages: setupMessages,
-};
+});

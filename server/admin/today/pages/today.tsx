@@ -9,7 +9,7 @@ import { adminPage } from '../../components/layout';
 import { SalesChart } from '../../components/sales-chart';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
-import type { AdminPage, PageContext } from '../../page';
+import { definePage, type PageContext } from '../../page';
 import { SetupCard, setupMessages } from '../../setup/pages/setup';
 import { loadSteps } from '../../setup/setup';
 import { countTasks, taskAge } from '../tasks';
@@ -70,11 +70,11 @@ const show = async (context: PageContext): Promise<Response> => {
 };
 
 /** The start page: open tasks, sales, version and last backup. */
-export const todayPage: AdminPage = {
+export const todayPage = definePage({
   path: paths.today,
   show,
   doneMessages: {
     ...setupMessages,
     otherForm: 'The form of the operator who was signed in before was not saved, and is not shown to you.',
   },
-};
+});

@@ -3,13 +3,13 @@ import { loadPageVitals, reportedDays } from '../../../database/web-vitals';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { paths } from '../../navigation';
-import type { AdminPage } from '../../page';
+import { definePage } from '../../page';
 
 const formatVital = (value: number | undefined, digits: number, divisor: number, unit: string): string =>
   value === undefined ? '–' : `${(value / divisor).toFixed(digits)}${unit}`;
 
 /** Web vitals of the shop's visitors. */
-export const webVitalsPage: AdminPage = {
+export const webVitalsPage = definePage({
   path: paths.webVitals,
   show: async (context) =>
     adminPage(
@@ -31,4 +31,4 @@ export const webVitalsPage: AdminPage = {
         />
       </>,
     ),
-};
+});
