@@ -138,6 +138,12 @@ export const countFound = async (db: Db, seqs: RawBuilder<number>, most: number)
   return Number((await counted.execute(db)).rows[0]?.count);
 };
 
+/** Subquery with the ids of found people: looks each one up once, because PostgreSQL would read all people to join them. */
+export const idsOfPeople = (seqs: Expression<number>): RawBuilder<{ readonly id: string }> =>
+  sql`(with found_ids as materialized (
+    select (select people.id from people where people.seq = found_people.seq) as id from ${seqs} as found_people)
+    select id from found_ids)`;
+
 /** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
 export const isAmong = (seq: string, found: Expression<unknown>) =>
   sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;

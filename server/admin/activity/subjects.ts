@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsOfPeople } from '#backend/database/search-words.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { displayTitle } from '#rules/giftlist.ts';
@@ -22,7 +23,7 @@ export const eventsAbout = async (db: Db, text: string) => {
     .selectFrom('orders')
     .select('orders.id')
     .where('orders.seq', 'in', seqs.length === 0 ? [0] : seqs);
-  const people = db.selectFrom('people').select('people.id').where('people.seq', 'in', foundPeople(text));
+  const people = sql<number>`(select seq from ${foundPeople(text)} as found order by seq desc limit ${sql.lit(maxFound)})`;
   // Expressions, because SQLite uses no index of an expression for the values of a column.
   const products = db
     .selectFrom('products')
@@ -34,7 +35,7 @@ export const eventsAbout = async (db: Db, text: string) => {
     .where(await hasGiftlistWords(db, text));
   const found = events
     .where('orderId', 'in', orders)
-    .union(events.where('personId', 'in', people.orderBy('people.seq', 'desc').limit(maxFound)))
+    .union(events.where('personId', 'in', db.selectFrom(idsOfPeople(people).as('person')).select('person.id')))
     .union(events.where(productOf, 'in', products.orderBy('products.seq').limit(maxFound)))
     .union(events.where(giftlistOf, 'in', lists.orderBy('giftlists.seq', 'desc').limit(maxFound)));
   return sql<boolean>`audit_events.seq in ${found}`;

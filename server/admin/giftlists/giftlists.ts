@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
-import { countFound, foundBy, isAmong, seqsOf } from '#backend/database/search-words.ts';
+import { countFound, foundBy, idsOfPeople, isAmong, seqsOf } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { takedownMail } from '#backend/domain/account-mails.ts';
 import {
@@ -65,7 +65,7 @@ export const hasGiftlistWords = async (db: Db, text: string, maxOwners = 2000): 
   const ofPeople = db
     .selectFrom('giftlists')
     .select('giftlists.seq')
-    .where('ownerId', 'in', db.selectFrom('people').select('people.id').where('people.seq', 'in', owners));
+    .where('ownerId', 'in', db.selectFrom(idsOfPeople(owners).as('owner')).select('owner.id'));
   return sql`giftlists.seq in ${
     words.length === 0 ? ofPeople : ofPeople.unionAll(db.selectFrom(foundBy(inTitles).as('found')).select('found.seq'))
   }`;

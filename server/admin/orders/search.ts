@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
-import { countFound, foundBy, isAmong, seqsOf } from '#backend/database/search-words.ts';
+import { countFound, foundBy, idsOfPeople, isAmong, seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
+import { foundPeople } from '../people/search';
 import { byTime, partOf, readPage } from '../read-page';
 import { disputedOrders } from './disputes';
 import { recipientOf } from './orders-with-items';
@@ -57,15 +58,12 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
-/** Orders that these people bought or receive. */
-const ordersOf = (
-  db: Db,
-  matches: (eb: ExpressionBuilder<Tables, 'people'>) => ReturnType<ExpressionBuilder<Tables, 'people'>['and']>,
-) => {
+/** Orders that people bought or receive. @param seqs of the people */
+const ordersOf = (db: Db, seqs: RawBuilder<number>) => {
   // Finds the people once for both.
   const withPeople = db.with(
     (cte) => cte('namedPeople').materialized(),
-    (query) => query.selectFrom('people').select('people.id').where(matches),
+    (query) => query.selectFrom(idsOfPeople(seqs).as('named')).select('named.id'),
   );
   return withPeople
     .selectFrom('orders')
@@ -91,7 +89,7 @@ const ordersByKey = (db: Db, text: string) => {
     const people = db.selectFrom('people').select('people.id').where('emailKey', '=', key);
     return orders.where(hasKey('orders.emailKey', key)).unionAll(orders.where('ownerId', 'in', people));
   }
-  return text.startsWith('@') ? ordersOf(db, (person) => person('usernameKey', '=', key)) : undefined;
+  return text.startsWith('@') ? ordersOf(db, foundPeople(text)) : undefined;
 };
 
 /** Limits of searches by words; lower in tests. */
@@ -121,9 +119,7 @@ const hasWords = async (db: Db, text: string, limits: SearchLimits): Promise<Raw
   const found =
     peopleCount === 0
       ? seqsOf(inOrders)
-      : ordersOf(db, (person) => person('people.seq', 'in', inNames)).unionAll(
-          db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'),
-        );
+      : ordersOf(db, inNames).unionAll(db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'));
   return count < limits.sorted ? sql`orders.seq in ${found}` : isAmong('orders.seq', found);
 };
 
