@@ -1,6 +1,6 @@
 type StorageName = 'local' | 'session';
 
-/** In-memory fallback for a browser that denies storage. */
+/** Values that a browser has denied to store, or had no room for. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 const storageOf = (storageName: StorageName) =>
@@ -12,16 +12,10 @@ const storageOf = (storageName: StorageName) =>
  * @returns The parsed value, or `undefined` if missing or unreadable.
  */
 export const readStored = (storageName: StorageName, key: string): unknown => {
-  let text: string | null | undefined;
   try {
-    text = storageOf(storageName).getItem(key);
-  } catch {
-    text = undefined;
-  }
-  text ??= memory[storageName].get(key);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
+    // A full storage has an older value.
+    const text = memory[storageName].get(key) ?? storageOf(storageName).getItem(key);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
