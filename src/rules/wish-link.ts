@@ -136,6 +136,12 @@ export const hostOf = (url: string): string => parseUrl(url)?.host ?? '';
 /** Addresses in a shared text. */
 const sharedUrls = /https?:\/\/\S+/gi;
 
+/** Removes the punctuation of the sentence around an address, but not the bracket that ends '/Lamp_(oil)'. */
+const withoutPunctuation = (url: string): string => {
+  const end = url.replace(/[.,;:!?…'"’”»>\]]+$/, '');
+  return end.endsWith(')') && !end.includes('(') ? withoutPunctuation(end.slice(0, -1)) : end;
+};
+
 /**
  * Form values of a page that another app has shared. Many apps send the address within the text, and repeat the title
  * there.
@@ -146,5 +152,9 @@ export const sharedWishLink = (query: URLSearchParams): WishLinkDraft => {
   );
   const [urlInText = ''] = text?.match(sharedUrls) ?? [];
   const words = (title || text?.replaceAll(sharedUrls, ' ') || '').replaceAll(/\s+/g, ' ').trim();
-  return { ...noWishLink, url: url || urlInText, name: cutTo(wishLinkLimits.maxName, words).trim() };
+  return {
+    ...noWishLink,
+    url: url || withoutPunctuation(urlInText),
+    name: cutTo(wishLinkLimits.maxName, words).trim(),
+  };
 };

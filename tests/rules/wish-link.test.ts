@@ -135,6 +135,9 @@ describe('a page that another app shares', () => {
     // Android puts the address into the text.
     ['title=Night+Express&text=https%3A%2F%2Ftoys.example%2Ft', 'https://toys.example/t', 'Night Express'],
     ['text=Look%3A+Night+Express+https%3A%2F%2Ftoys.example%2Ft', 'https://toys.example/t', 'Look: Night Express'],
+    ['title=Train&text=Look+(https%3A%2F%2Ftoys.example%2Ft).', 'https://toys.example/t', 'Train'],
+    ['title=Train&text=https%3A%2F%2Ftoys.example%2Fa%2Cb%2C+I+love+it', 'https://toys.example/a,b', 'Train'],
+    ['title=Lamp&text=https%3A%2F%2Ftoys.example%2FLamp_(oil)!', 'https://toys.example/Lamp_(oil)', 'Lamp'],
     ['title=Only+a+title', '', 'Only a title'],
     ['', '', ''],
     ['url=javascript%3Aalert(1)', 'javascript:alert(1)', ''],
