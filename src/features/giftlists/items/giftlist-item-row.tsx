@@ -111,7 +111,7 @@ export const GiftlistItemRow = ({
           </p>
         )}
         <ItemNote item={item} />
-        {external && !ownerTools ? <p className={styles.store}>{wishLinkTexts.bringAlong}</p> : null}
+        {external && !ownerTools ? <p className={styles.hint}>{wishLinkTexts.bringAlong}</p> : null}
         {isMostWanted || givenText !== undefined || stillWantedText !== undefined || isInCart || isOutOfStock ? (
           <p className={styles.badges}>
             {isMostWanted ? <Badge tone="accent">Most wanted</Badge> : null}
