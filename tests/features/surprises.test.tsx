@@ -138,9 +138,12 @@ describe('the page of its owner', () => {
     const { user } = await openOwnGiftlists('maya', `/giftlists/${birthday}?item=gli_maya_vinyl`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' }));
     expect(dialog.queryByText('Purchased')).not.toBeInTheDocument();
+    const counts = watchRequests('/gift');
     await user.click(dialog.getByRole('button', { name: 'It has arrived' }));
     await clickDialogButton(user, 'Show me', asked);
     expect(await dialog.findByText('Purchased')).toBeVisible();
+    // The gifts that wait for thanks are counted again.
+    await waitFor(() => expect(counts.queries()).toHaveLength(1));
     expect(dialog.queryByRole('button', { name: 'It has arrived' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitUntilRemoved('dialog');

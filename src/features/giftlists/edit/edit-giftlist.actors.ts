@@ -10,6 +10,7 @@ import { showFailureAfterUnmount } from '#machines/failure-after-unmount.ts';
 import { changedGiftlist, hasChanges, readableMessage, toGiftlistDraft } from '#rules/giftlist.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
+import { invalidateGifts } from '../gifts/gift-queries';
 
 /** Converts an error to a problem with the server's message and readable field names. */
 const toReadableProblem = (error: unknown): unknown => {
@@ -50,6 +51,9 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
           const surprise = isSurprise !== undefined && { hidesPurchases: isSurprise };
           if (!signal.aborted) mergeGiftlist(queryClient, { ...changes, ...surprise, ...saved, id: input.id });
         });
+        // The gifts that the owner may know about.
+        if (input.changes.isSurprise !== undefined || input.changes.allowsMarks !== undefined)
+          void invalidateGifts(queryClient);
       }),
     },
   });

@@ -6,6 +6,7 @@ import { reconciledWrite } from '#http/reconciled-write.ts';
 import { type HiddenGift, revealGiftMachine } from '#machines/reveal-gift.machine.ts';
 import { giftlistItemTexts } from '#rules/texts/giftlists.ts';
 import { applyGiftlistWrite, mergeGiftlist, updateCachedGiftlist } from '../giftlist-queries';
+import { invalidateGifts } from '../gifts/gift-queries';
 
 /** Provides the actors that reveal gifts. Revealing twice changes nothing, so an unknown outcome is tried again. */
 export const provideRevealGift = (queryClient: QueryClient) => {
@@ -32,6 +33,7 @@ export const provideRevealGift = (queryClient: QueryClient) => {
                 : list,
             );
         });
+        void invalidateGifts(queryClient);
       }),
     },
   });
