@@ -72,6 +72,7 @@ describe('the order of a list', () => {
     const before = await rowNames();
     const [first = '', second = ''] = before;
     await press('First', drum.name);
+    expect(await screen.findByText(/^Porch Drum is number 1 of /)).toBeInTheDocument();
     expect(await rowNames()).toEqual([drum.name, ...before.slice(0, 4)]);
     await press('Down', drum.name);
     expect(await rowNames()).toEqual([first, drum.name, ...before.slice(1, 4)]);

@@ -230,7 +230,7 @@ export const GiftlistItems = ({
         hasEnds
         onPage={itemPage.goToPage}
       />
-      {ItemEditor ? <ItemEditor giftlistId={giftlist.id} onReady={editor.start} /> : null}
+      {ItemEditor ? <ItemEditor giftlistId={giftlist.id} items={itemPage.allItems} onReady={editor.start} /> : null}
       {GiftMarker ? <GiftMarker request={giving.request} onReady={giving.start} /> : null}
       {GiftlistItemDialog ? (
         <GiftlistItemDialog

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { GiftlistItem } from '#generated/model';
+import { sortAndFilterItems } from '#rules/giftlist-items.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EditGiftlistItemDialog } from './edit-giftlist-item-dialog';
 import { type UseEditGiftlistItemResult, useEditGiftlistItem } from './use-edit-giftlist-item';
 
@@ -7,17 +10,31 @@ export type ItemEditing = Pick<UseEditGiftlistItemResult, 'flow' | 'edit' | 'mov
 
 interface ItemEditorProps {
   giftlistId: string;
+  items: readonly GiftlistItem[];
   /** Receives the flow once it runs. */
   onReady: (editing: ItemEditing) => void;
 }
 
-/** Changes the items of an own giftlist: its flow, and the dialog of the form. A lazy chunk. */
-export const ItemEditor = ({ giftlistId, onReady }: ItemEditorProps) => {
+/** Order without filters, in which items move. */
+const listOrder = { order: undefined, filters: [], find: '' };
+
+/** Changes the items of an own giftlist: its flow, the dialog of the form, and what is said of a move. A lazy chunk. */
+export const ItemEditor = ({ giftlistId, items, onReady }: ItemEditorProps) => {
   const editing = useEditGiftlistItem(giftlistId);
-  const { flow, edit, move, isOpen } = editing;
+  const { flow, edit, move, isOpen, item, isMoved } = editing;
+  const place = sortAndFilterItems(items, listOrder).findIndex(({ id }) => id === item.id) + 1;
   // After the effect that starts the flow.
   useEffect(() => onReady({ flow, edit, move }), [flow, edit, move, onReady]);
   const [isMounted, setIsMounted] = useState(false);
   if (isOpen && !isMounted) setIsMounted(true);
-  return isMounted ? <EditGiftlistItemDialog editing={editing} onExited={() => setIsMounted(false)} /> : null;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>
+          {isMoved && place > 0 ? `${item.name} is number ${place} of ${items.length}.` : ''}
+        </VisuallyHidden>
+      </div>
+      {isMounted ? <EditGiftlistItemDialog editing={editing} onExited={() => setIsMounted(false)} /> : null}
+    </>
+  );
 };
