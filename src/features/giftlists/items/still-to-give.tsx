@@ -8,4 +8,4 @@ interface StillToGiveProps {
 
 /** Number of gifts that visitors can still give. */
 export const StillToGive = ({ count, total }: StillToGiveProps) =>
-  count === undefined ? null : <p className={styles.left}>{`${count} of ${total} still to give`}</p>;
+  count === undefined ? null : <p role="status" className={styles.left}>{`${count} of ${total} still to give`}</p>;
