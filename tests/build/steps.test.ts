@@ -36,7 +36,13 @@ describe('totals of a test run', () => {
         suites: [
           {
             title: 'on a phone',
-            specs: [{ file: 'journeys/bag.spec.ts', title: 'A flaky journey', tests: [{ status: 'flaky' }] }],
+            specs: [
+              {
+                file: 'journeys/bag.spec.ts',
+                title: 'A flaky journey',
+                tests: [{ status: 'flaky', results: [{ error: { message: 'Error: too late' } }, { duration: 5 }] }],
+              },
+            ],
           },
         ],
       },
@@ -44,11 +50,11 @@ describe('totals of a test run', () => {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
   };
 
-  it('count flaky tests separately, and name flaky and failed tests', () => {
+  it('count flaky tests separately, and say why tests were flaky or failed', () => {
     expect(countPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
-      flaky: ['journeys/bag.spec.ts: on a phone › A flaky journey'],
+      flaky: ['journeys/bag.spec.ts: on a phone › A flaky journey: Error: too late'],
       failures: [
         "journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag') (kept: test-results/playwright/bag/test-failed-1.png)",
       ],
@@ -106,7 +112,7 @@ describe('totals of a test run', () => {
       '4.00 CPU-minutes in 3.00 minutes',
       'skipped: postgres, because there is none',
       '1 flaky:',
-      '  journeys/bag.spec.ts: on a phone › A flaky journey',
+      '  journeys/bag.spec.ts: on a phone › A flaky journey: Error: too late',
       '1 failed:',
       "  journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag') (kept: test-results/playwright/bag/test-failed-1.png)",
       '21 passed, 1 failed',

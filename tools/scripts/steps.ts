@@ -17,7 +17,7 @@ export interface Step {
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed only on a retry. They count neither as passed nor as failed. */
+  /** Tests that passed only on a retry, with their errors. They count neither as passed nor as failed. */
   readonly flaky: readonly string[];
   /** Failed tests with their errors, one line each. */
   readonly failures: readonly string[];
@@ -81,7 +81,7 @@ export const countVitest = (report: unknown): Totals =>
     }),
   });
 
-/** Tests with this status in Playwright's JSON report, with the error and attachments of their last attempt. */
+/** Tests with this status in Playwright's JSON report, with the error and attachments of their last failed attempt. */
 const testsIn = (
   suite: Record<string, unknown>,
   wanted: 'flaky' | 'unexpected',
@@ -90,7 +90,7 @@ const testsIn = (
   ...recordsIn(suite, 'specs').flatMap((spec) => {
     const test = recordsIn(spec, 'tests').find(({ status }) => status === wanted);
     if (test === undefined) return [];
-    const last = recordsIn(test, 'results').at(-1);
+    const last = recordsIn(test, 'results').findLast(({ error }) => error !== undefined);
     const attachments = recordsIn(last, 'attachments')
       .map((attachment) => textIn(attachment, 'path'))
       .filter((file) => file !== '')
@@ -109,7 +109,7 @@ export const countPlaywright = (report: unknown): Totals => {
   return assertComplete({
     passed: numberIn(stats, 'expected'),
     failed: numberIn(stats, 'unexpected'),
-    flaky: files.flatMap((file) => testsIn(file, 'flaky')).map(({ name }) => name),
+    flaky: files.flatMap((file) => testsIn(file, 'flaky')).map(({ name, error }) => failureOf(name, error)),
     failures: [
       ...files
         .flatMap((file) => testsIn(file, 'unexpected'))
@@ -166,7 +166,7 @@ const listSection = (word: string, all: readonly string[], max: number): readonl
   ];
 };
 
-/** Table of steps, names of flaky and failed tests, and totals in the last line. */
+/** Table of steps, flaky and failed tests, and totals in the last line. */
 export const summary = (results: readonly Result[]): string => {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const rows = results.map((result) =>
