@@ -86,7 +86,9 @@ const hideInBrowser = (shop: Shopper): Promise<void> =>
     [surpriseKey, hashId(people.maya.id)] as const,
   );
 
+/** Closes the open dialog. Waits for its focus, because a dialog that is still opening ignores Escape. */
 const closeDialog = async ({ page }: Shopper): Promise<void> => {
+  await page.locator('[role=dialog]:focus-within').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
@@ -98,7 +100,7 @@ const steps: readonly Step[] = [
   [(shop) => shop.signIn.forgotten.click(), 'forgot-password'],
   [(shop) => shop.recovery.back.click()],
   [(shop) => shop.signIn.createAccount.click(), 'sign-up'],
-  [(shop) => shop.page.keyboard.press('Escape')],
+  [closeDialog],
   [visit('/giftlist/gft_maya_birthday'), 'welcome', 'buy-giftlist-item'],
   [(shop) => shop.gifts.dismissWelcome.click()],
   [(shop) => shop.gifts.markButton("I'll give this", 'First Scarf Knitting Kit').focus(), 'mark-gift'],
@@ -117,7 +119,7 @@ const steps: readonly Step[] = [
   [visit('/giftlists'), 'list-selection', 'delete-giftlist', 'share-giftlist', 'remove-giftlist-item'],
   [(shop) => shop.ownGiftlists.changeOrder.click(), 'edit-giftlist-item'],
   [(shop) => shop.ownGiftlists.newGiftlist.open.click(), 'create-giftlist'],
-  [(shop) => shop.page.keyboard.press('Escape')],
+  [closeDialog],
   [(shop) => shop.ownGiftlists.edit.click(), 'edit-giftlist'],
   [(shop) => shop.ownGiftlists.editor.surprise.check()],
   [(shop) => shop.ownGiftlists.editor.save.click(), 'reveal-gift'],
