@@ -35,6 +35,8 @@ export interface PageContext extends AdminContext {
   readonly environment: Environment;
   /** Message about the action that led to this page. */
   readonly message?: string;
+  /** Path to which a form was sent; undefined for a page that is only read. */
+  readonly action?: string;
   /** Form that was refused, so that the page shows what was sent. */
   readonly refused?: RefusedForm;
   /** Encrypts a text in a URL, so that only this session can read it. Browsers and proxies store URLs. */

@@ -73,6 +73,9 @@ export const TextArea = ({
   </Labeled>
 );
 
+/** A value, or a value with its label. */
+type Choice = string | readonly [value: string, label: string];
+
 /** A labeled choice. */
 export const SelectField = ({
   label,
@@ -83,15 +86,18 @@ export const SelectField = ({
   options,
 }: FieldProps & {
   readonly value?: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly Choice[];
 }) => (
   <Labeled label={label} hint={hint} error={error}>
     <select name={name} aria-invalid={invalid(error)}>
-      {options.map(([one, text]) => (
-        <option value={one} selected={one === value}>
-          {text}
-        </option>
-      ))}
+      {options.map((option) => {
+        const [one, text] = typeof option === 'string' ? [option, option] : option;
+        return (
+          <option value={one} selected={one === value}>
+            {text}
+          </option>
+        );
+      })}
     </select>
   </Labeled>
 );

@@ -5,6 +5,7 @@ import { fullName } from '#backend/domain/people.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { hasGiftlistWords } from '../giftlists/giftlists';
 import { readSeqs } from '../orders/search';
+import { anyOf } from '../people/personal-data';
 import { foundPeople } from '../people/search';
 import { foundProducts } from '../products/search';
 
@@ -62,36 +63,24 @@ export const loadNames = async (db: Db, events: readonly Row<'auditEvents'>[]): 
   const orderIds = [...new Set(events.flatMap(({ orderId, detail }) => (detail['item'] ? (orderId ?? []) : [])))];
   const personIds = [...new Set(events.flatMap(({ personId }) => personId ?? []))];
   const [productIds, giftlistIds] = [textsOf(events, 'product'), textsOf(events, 'giftlist')];
-  const products =
-    productIds.length === 0
-      ? []
-      : await db.selectFrom('products').select(['id', 'name']).where('id', 'in', productIds).execute();
-  const giftlists =
-    giftlistIds.length === 0
-      ? []
-      : await db.selectFrom('giftlists').select(['id', 'title']).where('id', 'in', giftlistIds).execute();
-  const people =
-    personIds.length === 0
-      ? []
-      : await db
-          .selectFrom('people')
-          .select(['id', 'username', 'firstName', 'lastName'])
-          .where('id', 'in', personIds)
-          .execute();
-  const items =
-    orderIds.length === 0
-      ? []
-      : await db
-          .selectFrom('orderItems')
-          .select(['orderId', 'position', 'item'])
-          .where('orderId', 'in', orderIds)
-          .execute();
+  const products = db.selectFrom('products').select(['id', 'name']).where('id', 'in', anyOf(productIds));
+  const giftlists = db.selectFrom('giftlists').select(['id', 'title']).where('id', 'in', anyOf(giftlistIds));
+  const people = db
+    .selectFrom('people')
+    .select(['id', 'username', 'firstName', 'lastName'])
+    .where('id', 'in', anyOf(personIds));
+  const items = db
+    .selectFrom('orderItems')
+    .select(['orderId', 'position', 'item'])
+    .where('orderId', 'in', anyOf(orderIds));
   return {
-    products: new Map(products.map(({ id, name }) => [id, name])),
-    giftlists: new Map(giftlists.map(({ id, title }) => [id, displayTitle({ title })])),
-    people: new Map(people.map(({ id, username, ...names }) => [id, `${fullName(names)}, @${username}`])),
+    products: new Map((await products.execute()).map(({ id, name }) => [id, name])),
+    giftlists: new Map((await giftlists.execute()).map(({ id, title }) => [id, displayTitle({ title })])),
+    people: new Map(
+      (await people.execute()).map(({ id, username, ...names }) => [id, `${fullName(names)}, @${username}`]),
+    ),
     items: new Map(
-      items.flatMap(({ orderId, position, item }) =>
+      (await items.execute()).flatMap(({ orderId, position, item }) =>
         item.product?.name ? [[itemKey(orderId, position + 1), item.product.name] as const] : [],
       ),
     ),

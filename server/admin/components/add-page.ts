@@ -60,7 +60,8 @@ export const addPage = (app: Hono<Env>, page: AdminPage): void => {
         // Of another operator: its next press would be theirs.
         if (kept && textOf(form, writerField) !== c.get('context').actor)
           return Promise.resolve(redirect(withQuery(paths.today, { done: 'otherForm' })));
-        const context = createPageContext(c, returnUrlOf(form) ?? pathname.slice(0, -`/${name}`.length));
+        const pageUrl = returnUrlOf(form) ?? pathname.slice(0, -`/${name}`.length);
+        const context = { ...createPageContext(c, pageUrl), action: pathname };
         return withErrorPage(context, async () => {
           try {
             // A search saves nothing.

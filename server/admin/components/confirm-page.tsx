@@ -14,7 +14,8 @@ interface Confirmation {
   readonly title: string;
   /** Says what will happen, and that it cannot be undone. */
   readonly text: string;
-  readonly action: string;
+  /** Path of the action; by default the one to which the form was sent. */
+  readonly action?: string | undefined;
   /** Label of the button, a verb. */
   readonly button: string;
   readonly content?: Child;
@@ -30,7 +31,7 @@ interface Confirmation {
 export const confirmPage = (
   context: PageContext,
   form: FormData,
-  { title, text, action, button, content, fields, fieldNames = [], hidden }: Confirmation,
+  { title, text, action = context.action, button, content, fields, fieldNames = [], hidden }: Confirmation,
 ): Promise<Response> => {
   const sent = Object.entries(fieldsOfForm(form)).filter(([name]) => !fieldNames.includes(name));
   context.refused?.markShown();

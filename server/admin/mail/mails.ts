@@ -101,10 +101,6 @@ export const mailStateText = ({
   return `${state === 'waiting' ? 'Retrying' : 'Not sent'}. ${mailCause(lastReply)}`;
 };
 
-/** Time of the oldest mail that does not get through; `undefined` for none. */
-export const stuckSince = async (db: Db): Promise<string | undefined> =>
-  (await stuckMails(db).select('createdAt').orderBy('seq').limit(1).executeTakeFirst())?.createdAt;
-
 /** Number of mails that a retry of all sends, and of the people who get them. */
 export const countRetryable = async (db: Db): Promise<{ readonly mails: number; readonly people: number }> => {
   const { mails, people } = await db
@@ -121,7 +117,7 @@ export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
 /** Number of mails that wait for their first attempt, or are in delivery. */
 export const countWaitingMails = (db: Db): Promise<number> =>
-  countRows(db.selectFrom('mails').where('state', '=', 'waiting').where('lastReply', '=', ''));
+  countRows(db.selectFrom('mails').where(conditions.waiting));
 
 const notStuckError = () => new OperatorError('This email is no longer in the failed list.');
 

@@ -92,12 +92,7 @@ const Events = async ({ context, isOpen }: { readonly context: PageContext; read
       <FilterBar
         search={{ label: 'Order, product, list or customer', value: subject, fields: fieldNames, isPrivate: true }}
       >
-        <SelectField
-          label="By"
-          name="actor"
-          value={fields.actor}
-          options={[['', 'Anybody'], ...actors.map((one) => [one, one] as const)]}
-        />
+        <SelectField label="By" name="actor" value={fields.actor} options={[['', 'Anybody'], ...actors]} />
         <SelectField
           label="Kind"
           name="kind"

@@ -10,10 +10,8 @@ import { type listGiverNames, removeGiverName } from '../giver-names';
 
 type GiverName = Awaited<ReturnType<typeof listGiverNames>>[number];
 
-const actionOf = (giftlist: string): string => `${paths.giftlists}/${giftlist}/name`;
-
 const RemoveName = ({ giftlist, mark, name }: Readonly<Record<'giftlist' | 'mark' | 'name', string>>) => (
-  <ActionForm label={`Name ${name}`} action={actionOf(giftlist)} hidden={{ mark }}>
+  <ActionForm label={`Name ${name}`} action={`${paths.giftlists}/${giftlist}/name`} hidden={{ mark }}>
     <button class="button">Remove name…</button>
   </ActionForm>
 );
@@ -43,7 +41,6 @@ export const removeName = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: 'Remove this name?',
       text: 'This cannot be undone. The gift stays marked, as one of ‘Someone’. Nobody is notified.',
-      action: actionOf(giftlist),
       button: 'Remove name',
     });
   return (await removeGiverName(context, { giftlist, mark: textOf(form, 'mark') })) ? 'unnamed' : 'unchanged';

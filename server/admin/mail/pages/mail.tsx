@@ -21,9 +21,9 @@ import {
   listMails,
   mailCause,
   mailFilters,
+  oldestUnsent,
   retryAllMails,
   retryMail,
-  stuckSince,
 } from '../mails';
 
 const path = paths.mail;
@@ -72,7 +72,7 @@ const show = async (context: PageContext): Promise<Response> => {
   };
   const isUnsent = filter === 'failed' || filter === 'on-file';
   const [latest] = isUnsent ? page.rows : [];
-  const since = filter === 'failed' ? await stuckSince(db) : undefined;
+  const since = filter === 'failed' ? (await oldestUnsent(db)).failed : undefined;
   return adminPage(
     context,
     {
@@ -131,7 +131,6 @@ export const mailPage = definePage({
         return confirmPage(context, form, {
           title: 'Retry all emails?',
           text: `${pluralize(mails, 'email')} to ${pluralize(people, 'person', 'people')} will be sent, however old. Emails with a code or a link that expires stay.`,
-          action: `${path}/retry-all`,
           button: 'Retry all',
         });
       await retryAllMails(context);
@@ -142,7 +141,6 @@ export const mailPage = definePage({
         return confirmPage(context, form, {
           title: 'Discard this email?',
           text: 'It is deleted, and never sent. This cannot be undone.',
-          action: `${path}/discard`,
           button: 'Discard',
         });
       await discardMail(context, textOf(form, 'mail'));

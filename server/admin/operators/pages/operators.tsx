@@ -177,7 +177,6 @@ const password: Action = async (context, form) => {
     return confirmPage(context, form, {
       title: `New password for ${name}?`,
       text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
-      action: `${pathOf(context)}/password`,
       button: 'Set a new password',
     });
   const made = newPassword();
@@ -193,7 +192,6 @@ const remove: Action = async (context, form) => {
     return confirmPage(context, form, {
       title: `Remove ${name}?`,
       text: 'Their sessions end, and their email is deleted. The activity keeps their name. This cannot be undone.',
-      action: `${pathOf(context)}/remove`,
       button: 'Remove',
     });
   await removeOperator(context, name);

@@ -33,7 +33,7 @@ const askWhy = (context: PageContext, form: FormData, values?: AddressValues): P
     fieldNames: ['reason', ...addressFieldNames],
     fields: (
       <>
-        <SelectField label="Why?" name="reason" options={returnReasons.map((reason) => [reason, reason] as const)} />
+        <SelectField label="Why?" name="reason" options={returnReasons} />
         <p class="whole muted">Correct the address here, or leave it empty to ship to the same one.</p>
         <AddressFields values={values} required={false} />
       </>
@@ -83,7 +83,6 @@ export const undoShipping = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: 'Undo shipping?',
       text: 'The units are to ship again. One person is notified: the buyer, who has heard that they shipped.',
-      action: `${orderPath(sent.orderId)}/unship`,
       button: 'Undo shipping',
     });
   return (await takeBackShipment(context, sent)) ? 'undone' : 'unchanged';

@@ -5,7 +5,6 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
-import { paths } from '../../navigation';
 import type { PageContext } from '../../page';
 import { recordLabels } from '../labels';
 import { orderNumber } from '../orders';
@@ -43,7 +42,6 @@ const askAgain = (context: PageContext, form: FormData, all: readonly ReadyParce
   return confirmPage(context, form, {
     title: `Print ${pluralize(printed.length, 'label')} again?`,
     text: 'A label that is on a box already makes a second parcel.',
-    action: `${paths.orders}/labels`,
     button: 'Print labels',
     fieldNames: ['which'],
     fields: (

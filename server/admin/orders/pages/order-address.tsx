@@ -22,17 +22,8 @@ export const addressLabels = {
   postalCode: 'Postal code',
 } as const;
 
-type AddressName = keyof typeof addressLabels;
-
 /** Names of the fields of an address. */
-export const addressFieldNames: readonly AddressName[] = [
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-];
+export const addressFieldNames: readonly string[] = Object.keys(addressLabels);
 
 /** Fields of an address. A correction that may be left out has no required field. */
 export const AddressFields = ({
@@ -42,7 +33,7 @@ export const AddressFields = ({
   readonly values?: Readonly<Record<string, string>>;
   readonly required?: boolean;
 }) => {
-  const field = (name: AddressName) => ({ label: addressLabels[name], name, value: values[name] });
+  const field = (name: keyof typeof addressLabels) => ({ label: addressLabels[name], name, value: values[name] });
   const shared = { autocomplete: 'off', required };
   return (
     <>
@@ -60,9 +51,7 @@ export const AddressFields = ({
 };
 
 /** Choice of the reason for a correction. */
-export const AddressReasonField = () => (
-  <SelectField label="Why?" name="reason" options={addressReasons.map((reason) => [reason, reason] as const)} />
-);
+export const AddressReasonField = () => <SelectField label="Why?" name="reason" options={addressReasons} />;
 
 interface AddressFormProps {
   readonly order: OrderDetail;

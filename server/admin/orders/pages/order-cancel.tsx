@@ -42,7 +42,6 @@ export const cancellationPage = async (context: PageContext, form: FormData): Pr
   return confirmPage(context, form, {
     title: `Cancel ${wholeNumber(textOf(form, 'quantity'))} × ${itemName(item)}?`,
     text: 'This cannot be undone. The units are on sale again, and a gift can be bought again. One person is notified: the buyer.',
-    action: `${orderPath(cancellation.orderId)}/cancel`,
     button: 'Cancel units and refund',
     content: <p>{`Their share of the payment is ${formatMoney(cents)}.`}</p>,
     fieldNames: ['dollars'],

@@ -72,7 +72,6 @@ export const removeThanksOfItem = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: 'Remove these thanks?',
       text: 'This cannot be undone. The words are deleted: neither the buyer nor the owner of the giftlist reads them any more. An email that was sent to a guest stays. Nobody is notified.',
-      action: `${orderPath(asked.orderId)}/thanks`,
       button: 'Remove thanks',
     });
   const isNew = await removeThanks(context, { ...asked, position: wholeNumber(textOf(form, 'position')) });
@@ -86,7 +85,6 @@ export const removeMessage = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: 'Remove this message?',
       text: 'This cannot be undone. The message is deleted: no packing slip has it, and the buyer does not see it any more. Nobody is notified.',
-      action: `${orderPath(asked.orderId)}/message`,
       button: 'Remove message',
     });
   const isNew = await removeGiftMessage(context, { ...asked, destination: wholeNumber(textOf(form, 'destination')) });

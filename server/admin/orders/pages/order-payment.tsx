@@ -156,7 +156,6 @@ const refundOrder = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: `Refund ${formatMoney(cents)}?`,
       text: 'This cannot be undone. The buyer gets the money back. One person is notified: the buyer. A full refund cancels what is not shipped.',
-      action: `${orderPath(orderId)}/refund`,
       button: `Refund ${formatMoney(cents)}`,
       content: <p>{`Order ${orderNumber(orderId)}`}</p>,
     });
@@ -183,7 +182,6 @@ const endRefund = defineAction(async (context, form) => {
       text: isRefunded
         ? 'This cannot be undone. Check at the payment provider that the refund was made.'
         : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
-      action: `${orderPath(orderId)}/end-refund`,
       button: isRefunded ? 'Mark as refunded' : 'Mark as not refunded',
     });
   await resolveRefund(context, orderId, isRefunded, shownValue(form, 'refund'));

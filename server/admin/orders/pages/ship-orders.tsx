@@ -4,7 +4,6 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { textsOf, wholeNumber } from '../../components/fields';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
-import { paths } from '../../navigation';
 import { defineAction, type PageContext } from '../../page';
 import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
 import { listOpenParcels, type OpenParcel } from '../parcels';
@@ -66,7 +65,6 @@ export const shipOrdersPage = async (context: PageContext, form: FormData): Prom
   return confirmPage(context, form, {
     title: `Ship ${pluralize(ready.length, 'parcel')}?`,
     text: `All units in them are marked as shipped. ${people === 1 ? 'One person is' : `${people} people are`} notified in two minutes, unless you undo it.`,
-    action: `${paths.orders}/ship`,
     button: `Ship ${pluralize(ready.length, 'parcel')}`,
     content: <Unlabeled parcels={parcels} words="cannot ship" />,
     fieldNames: ['carrier', ...tracked.map(fieldOf)],

@@ -6,12 +6,7 @@ import { carriers, readTracking, trackingPattern, trackingRule } from '../tracki
 
 /** Field for the carrier of a parcel. */
 export const CarrierField = ({ carrier = '' }: { readonly carrier?: string }) => (
-  <SelectField
-    label="Carrier"
-    name="carrier"
-    value={carrier}
-    options={[['', 'Other or none'], ...carriers.map((name) => [name, name] as const)]}
-  />
+  <SelectField label="Carrier" name="carrier" value={carrier} options={[['', 'Other or none'], ...carriers]} />
 );
 
 /** Field for a tracking number. The browser already rejects an invalid one. */

@@ -76,29 +76,20 @@ const memberIdOf = (context: PageContext): string => {
   return key.personId;
 };
 
-const suspend = defineAction(async (context, form) => {
-  const reason = readReason(textOf(form, 'suspension'), 'suspension');
-  const isNew = await setSuspension(context, memberIdOf(context), {
-    reason,
-    shownReason: shownValue(form, 'suspension'),
+const setReason = (done: 'suspended' | 'lifted') =>
+  defineAction(async (context, form) => {
+    const isNew = await setSuspension(context, memberIdOf(context), {
+      reason: done === 'lifted' ? '' : readReason(textOf(form, 'suspension'), 'suspension'),
+      shownReason: shownValue(form, 'suspension'),
+    });
+    return isNew ? done : 'unchanged';
   });
-  return isNew ? 'suspended' : 'unchanged';
-});
-
-const lift = defineAction(async (context, form) => {
-  const isNew = await setSuspension(context, memberIdOf(context), {
-    reason: '',
-    shownReason: shownValue(form, 'suspension'),
-  });
-  return isNew ? 'lifted' : 'unchanged';
-});
 
 const signOut = defineAction(async (context, form) => {
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: 'End all sessions?',
       text: 'The customer is signed out in every browser and has to sign in again.',
-      action: `${pathOf(context)}/sign-out`,
       button: 'End all sessions',
     });
   return (await endAllSessions(context, memberIdOf(context))) > 0 ? 'signedOut' : 'unchanged';
@@ -109,7 +100,6 @@ const picture = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: 'Remove the picture?',
       text: 'This cannot be undone. The customer is notified.',
-      action: `${pathOf(context)}/picture`,
       button: 'Remove picture',
       content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
     });
@@ -120,8 +110,8 @@ const picture = defineAction(async (context, form) => {
 
 /** Forms of {@link Account}. */
 export const accountActions = defineActions({
-  suspend,
-  lift,
+  suspend: setReason('suspended'),
+  lift: setReason('lifted'),
   'sign-out': signOut,
   picture,
   password: async (context) => {

@@ -161,7 +161,6 @@ const erase: Action = async (context, form) => {
     return confirmPage(context, form, {
       title: "Erase this customer's data?",
       text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
-      action: `${pathOf(context)}/erase`,
       button: 'Erase data',
       hidden: { [shownFieldName('person')]: person?.id ?? '' },
       content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,

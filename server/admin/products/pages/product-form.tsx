@@ -3,13 +3,13 @@ import type { TaxClass } from '#backend/domain/tax.ts';
 import { textOf } from '../../../html/form';
 import * as html from '../../../html/form-field';
 import { Card } from '../../components/card';
-import { textsOf, wholeNumber } from '../../components/fields';
+import { textsOf } from '../../components/fields';
 import { Checkbox, FormField, SelectField, TextArea } from '../../components/form-field';
 import { useProblem } from '../../components/refused-form';
-import { Thumbnail } from '../../components/thumbnail';
 import type { EditableCells } from '../edit';
 import type { loadFacets } from '../search';
 import { maxUploads } from '../uploads';
+import { imagesOf, Media } from './product-media';
 
 /** Labels of the fields, by column. */
 export const labels: Readonly<Record<string, string>> = {
@@ -41,27 +41,6 @@ export interface ProductForm {
   /** URLs of more images, one per line. */
   readonly addresses: string;
 }
-
-const video = /^video:/;
-
-/** Whether an entry is a video, and its URL. */
-const parseMedia = (image: string) => ({ isVideo: video.test(image), url: image.replace(video, '') });
-
-/** Images in the chosen order. A moved image takes its new position, and the images in between shift by one. */
-const imagesOf = (form: FormData): string[] => {
-  const positions = textsOf(form, 'position');
-  const removed = new Set(textsOf(form, 'remove'));
-  return textsOf(form, 'images')
-    .map((image, index) => {
-      const position = index + 1;
-      const newPosition = wholeNumber(positions[index]?.trim() ?? '');
-      const isMoved = !Number.isNaN(newPosition) && newPosition !== position;
-      return { image, position, sortKey: isMoved ? newPosition + (newPosition < position ? -0.5 : 0.5) : position };
-    })
-    .filter(({ position }) => !removed.has(String(position)))
-    .toSorted((one, other) => one.sortKey - other.sortKey)
-    .map(({ image }) => image);
-};
 
 /** Choices of the tax, by the class of products. */
 const taxOptions: readonly (readonly [TaxClass, string])[] = [
@@ -109,36 +88,6 @@ export const cellsToSave = ({ cells, addresses }: ProductForm): EditableCells =>
 const Problem = ({ name }: { readonly name: string }) => {
   const problem = useProblem(name);
   return problem === undefined ? null : <span class="problem whole">{problem}</span>;
-};
-
-interface MediaProps {
-  readonly image: string;
-  readonly position: number;
-  readonly count: number;
-}
-
-const Media = ({ image, position, count }: MediaProps) => {
-  const { isVideo, url } = parseMedia(image);
-  const kind = isVideo ? 'video' : 'picture';
-  return (
-    <li class="item">
-      <input type="hidden" name="images" value={image} />
-      <Thumbnail url={isVideo ? undefined : url} />
-      <div class="actions">
-        <html.FormField
-          label={`Position of ${kind} ${position}`}
-          type="number"
-          name="position"
-          min={1}
-          max={count}
-          value={position}
-          required
-        />
-        <html.Checkbox label={`Remove ${kind} ${position}`} name="remove" value={String(position)} />
-        {isVideo && <span class="whole muted">{url}</span>}
-      </div>
-    </li>
-  );
 };
 
 const NameFields = ({

@@ -173,12 +173,7 @@ const show = async (context: PageContext): Promise<Response> => {
         filterLinks={{ current: filter, labels: productFilters, counts }}
         search={{ label: 'Name or id', value: search, fields: ['category'] }}
       >
-        <SelectField
-          label="Category"
-          name="category"
-          value={category}
-          options={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
-        />
+        <SelectField label="Category" name="category" value={category} options={[['', 'All'], ...categories]} />
       </FilterBar>
       {products.length > 0 && <SelectionForm products={products} isAll={isAll} />}
       <Table

@@ -108,7 +108,7 @@ const RangeForms = ({ range, months }: { readonly range: ReportRange; readonly m
         label="Month"
         name="month"
         value={months.find((month) => monthRange(month).from === range.from && monthRange(month).to === range.to) ?? ''}
-        options={[['', 'Choose one'], ...months.map((month) => [month, month] as const)]}
+        options={[['', 'Choose one'], ...months]}
       />
       <button class="button">Show month</button>
     </form>

@@ -155,7 +155,6 @@ const save = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: `${labels[province] ?? province}: ${words} from today?`,
       text: `It holds from now on (${fromDay}) and cannot be removed, only followed by another rate. Paid orders and open payment pages keep theirs.`,
-      action: `${path}/save`,
       button: `Use ${words} now`,
     });
   }
