@@ -60,8 +60,12 @@ describe('the page of a new product', () => {
       addresses: '/images/by-address\r\nvideo:https://clay.example/mug.mp4',
     };
     const files = [await pictureOf('#ff0000'), await pictureOf('#00ff00')];
-    const created = await submit(await newPage(), '/products/new/save', all, files);
-    expect(created.headers.get('location')).toBe('/products/edit/blue-mug?done=created');
+    const blank = await newPage();
+    // The second press of a double click creates nothing.
+    for (let press = 0; press < 2; press += 1) {
+      const created = await submit(blank, '/products/new/save', all, files);
+      expect(created.headers.get('location')).toBe('/products/edit/blue-mug?done=created');
+    }
     const { product, urls = [], ...row } = stored('blue-mug');
     expect(row).toEqual({ stock: 10, isListed: 1, isOnSale: 1 });
     expect(product).toMatchObject({
@@ -149,8 +153,8 @@ describe('the page of a new product', () => {
 
   it('copies another product under a new id, unlisted', async () => {
     const { submit, read, stored } = await openShop();
-    const page = await read(`/products/new?copy=${products.teapot}`);
-    const created = await submit(page, '/products/new/save', {});
+    const copy = `/products/new?copy=${products.teapot}`;
+    const created = await submit(await read(copy), '/products/new/save', {});
     const path = created.headers.get('location')?.split('?', 1)[0] ?? '';
     const id = path.split('/').at(-1) ?? '';
     const { product, isListed } = stored(id);
@@ -162,7 +166,7 @@ describe('the page of a new product', () => {
       Number(teapot.price),
     ]);
     expect(await read(path)).toContain('Not listed: shoppers cannot find it.');
-    const second = await submit(page, '/products/new/save', {});
+    const second = await submit(await read(copy), '/products/new/save', {});
     expect(second.headers.get('location')).toBe('/products/edit/enamel-teapot-for-two-3?done=created');
   });
 });

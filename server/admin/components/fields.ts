@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { textOf } from '../../html/form';
 import { OperatorError } from '../context';
 import { readDollars } from '../dollars';
@@ -60,4 +61,15 @@ export const fieldsOfForm = (form: FormData): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const [name, value] of form) if (typeof value === 'string') (fields[name] ??= []).push(value);
   return fields;
+};
+
+/**
+ * Idempotency key of what a form asks for: its key with a digest of its fields. The same form with other values, after
+ * Back, is another request.
+ */
+export const requestKeyOf = (form: FormData): string | undefined => {
+  const key = idempotencyKeyOf(form);
+  if (key === undefined) return undefined;
+  const { [confirmedField]: _, ...fields } = fieldsOfForm(form);
+  return `${key}-${createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16)}`;
 };

@@ -156,10 +156,16 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
  * Creates a product.
  *
  * @param wantedId '' for an id made from the name
+ * @param key idempotency key of the form
  * @returns id of the created product
  * @throws InvalidFields
  */
-export const createProduct = (context: AdminContext, wantedId: string, cells: EditableCells): Promise<string> =>
+export const createProduct = (
+  context: AdminContext,
+  wantedId: string,
+  cells: EditableCells,
+  key?: string,
+): Promise<string> =>
   runAction(context, async (tx) => {
     const id = wantedId === '' ? await newId(tx, cells.name) : wantedId;
     const draft = readCells(id, cells);
@@ -167,6 +173,11 @@ export const createProduct = (context: AdminContext, wantedId: string, cells: Ed
     if (problem) throw new InvalidFields([problem]);
     // Lock, so that no other operator creates the same product.
     await tx.acquireLocks('stock', [id]);
+    const earlier =
+      key === undefined
+        ? undefined
+        : await tx.db.selectFrom('auditEvents').select('detail').where('actionKey', '=', key).executeTakeFirst();
+    if (earlier) return String(earlier.detail['product']);
     if ((await findProducts(tx.db, [id])).size > 0) {
       // Another operator has just taken the generated id: the retry generates another one.
       if (wantedId === '') throw new RetryTransactionError();
@@ -174,6 +185,6 @@ export const createProduct = (context: AdminContext, wantedId: string, cells: Ed
     }
     await upsertProducts(tx, [draft]);
     const detail = { product: id, name: cells.name, price: cells.price };
-    await recordAction(tx, { kind: 'product created', detail: textsForLog(detail) });
+    await recordAction(tx, { kind: 'product created', actionKey: key, detail: textsForLog(detail) });
     return id;
   });

@@ -82,7 +82,7 @@ const applyBatch = (context: AdminContext, importId: string): Promise<'more' | '
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('auditEvents').set({ needsAction: false }).where('kind', '=', importStoppedKind).execute();
     const detail = { rows: count, replaces: staged.isReplacing ? 1 : 0 };
-    await recordAction(transaction, { kind: 'products imported', detail });
+    await recordAction(transaction, { kind: 'products imported', actionKey: importId, detail });
     return 'done';
   });
 
@@ -140,7 +140,7 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
 
 /**
  * Applies a staged import in batches. An interrupted import resumes at the next start. A batch that the database
- * rejects stops the import.
+ * rejects stops the import. A second press on an import that is done changes nothing.
  *
  * @throws OperatorError if the preview has expired, or the import cannot be completed
  */
@@ -149,6 +149,11 @@ export const runImport = async (context: AdminContext, importId: string): Promis
   const started = await context.transact(({ db }) =>
     db.updateTable('imports').set({ isApplying: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
-  if (!started) throw new OperatorError('This preview has expired. Upload the file again.');
-  await applyAll(context, importId);
+  if (started) return applyAll(context, importId);
+  const imported = await context.db
+    .selectFrom('auditEvents')
+    .select('seq')
+    .where('actionKey', '=', importId)
+    .executeTakeFirst();
+  if (!imported) throw new OperatorError('This preview has expired. Upload the file again.');
 };

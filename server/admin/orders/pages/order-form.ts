@@ -1,13 +1,5 @@
-import { createHash } from 'node:crypto';
 import { textOf } from '../../../html/form';
-import {
-  confirmedField,
-  fieldsOfForm,
-  idempotencyKeyOf,
-  shownFields,
-  shownValue,
-  wholeNumber,
-} from '../../components/fields';
+import { requestKeyOf, shownFields, shownValue, wholeNumber } from '../../components/fields';
 import type { PageContext } from '../../page';
 import type { ShipmentForm } from '../change-shipments';
 import type { OrderForm } from '../orders';
@@ -17,17 +9,6 @@ export const orderFields = ({ version }: { readonly version: number }): Record<s
   key: crypto.randomUUID(),
   ...shownFields({ version }),
 });
-
-/**
- * Idempotency key of what a form asks for: its key with a digest of its fields. The same form with other values, after
- * Back, is another request.
- */
-export const requestKeyOf = (form: FormData): string | undefined => {
-  const key = idempotencyKeyOf(form);
-  if (key === undefined) return undefined;
-  const { [confirmedField]: _, ...fields } = fieldsOfForm(form);
-  return `${key}-${createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16)}`;
-};
 
 /** Reads the hidden fields of a form about an order. The path of the page names the order. */
 export const orderFormOf = (context: PageContext, form: FormData): OrderForm => ({

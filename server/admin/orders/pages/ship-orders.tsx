@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { textOf } from '../../../html/form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { textsOf, wholeNumber } from '../../components/fields';
+import { requestKeyOf, textsOf, wholeNumber } from '../../components/fields';
 import { OperatorError } from '../../context';
 import { pluralize } from '../../format';
 import { defineAction, type PageContext } from '../../page';
@@ -9,7 +9,6 @@ import { findPaidOrder, type OrderForm, orderNumber } from '../orders';
 import { listOpenParcels, type OpenParcel } from '../parcels';
 import { countBuyers } from '../search';
 import { shipOrders } from '../shipments';
-import { requestKeyOf } from './order-form';
 import { CarrierField, TrackingNumberField, trackingOf } from './tracking-fields';
 import { Unlabeled } from './unlabeled';
 

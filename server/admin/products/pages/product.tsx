@@ -4,7 +4,7 @@ import { redirect } from '../../../html/form';
 import { InvalidFields } from '../../changes';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
-import { shownFields, shownValue } from '../../components/fields';
+import { requestKeyOf, shownFields, shownValue } from '../../components/fields';
 import { adminPage } from '../../components/layout';
 import { withQuery } from '../../components/page-url';
 import { ChangesCard, stepOf } from '../../components/timeline';
@@ -84,7 +84,7 @@ const newView = async (context: PageContext, form: ProductForm): Promise<Respons
       up: { path: paths.products, label: 'Products' },
     },
     <>
-      <ActionForm action={`${newPath}/save`} hasFiles>
+      <ActionForm action={`${newPath}/save`} hasFiles hidden={{ key: crypto.randomUUID() }}>
         <ProductFields form={form} facets={await loadFacets(context.db)} isNew />
         <button class="button accent">Create</button>
       </ActionForm>
@@ -156,8 +156,9 @@ export const newProductPage = definePage({
   },
   actions: {
     save: async (context, form) => {
+      const key = requestKeyOf(form);
       const sent = await readSent(context, form);
-      const id = await createProduct(context, sent.id, cellsToSave(sent));
+      const id = await createProduct(context, sent.id, cellsToSave(sent), key);
       return redirect(withQuery(productPath(id), { done: 'created' }));
     },
   },
