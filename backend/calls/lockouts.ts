@@ -8,7 +8,7 @@ import {
   maxMailsOfAll,
   maxMailsPerWindow,
 } from '../domain/lockout';
-import { isPending } from '../domain/pending';
+import { isPending, maxClockDifference } from '../domain/pending';
 import type { Context, DbContext } from './context';
 
 /**
@@ -123,7 +123,7 @@ const countMail = async ({ db, ports }: DbContext, lockoutKey: string, maxMails:
         const isOver = eb.or([
           eb('lockouts.blockedUntil', '<=', now),
           // Stored while the clock was ahead.
-          eb('lockouts.blockedUntil', '>', newWindow.blockedUntil),
+          eb('lockouts.blockedUntil', '>', newWindow.blockedUntil + maxClockDifference),
         ]);
         return {
           failures: eb

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { renderMail } from '#backend/calls/mail.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import type { MailContent } from '#backend/domain/mail-parts.ts';
+import { maxClockDifference } from '#backend/domain/pending.ts';
 import type { Clock, Codes } from '#backend/ports.ts';
 import type { DeliverMail } from '../integrations/mail';
 import { isRecipientRefused, replyOf } from '../integrations/mail-replies';
@@ -36,7 +37,7 @@ const waitAfterAttempt = (tries: number): number => Math.min(30 * second * 2 ** 
 
 /** Matches mails whose next attempt is due. A time beyond the longest wait was stored while the clock was ahead. */
 const isDue = (at: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.or([eb('nextTryAt', '<=', at), eb('nextTryAt', '>', at + maxWait)]);
+  eb.or([eb('nextTryAt', '<=', at), eb('nextTryAt', '>', at + maxWait + maxClockDifference)]);
 
 /** Polling interval of the outbox, ms. */
 const intervalMs = second;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
+import { maxClockDifference } from '#backend/domain/pending.ts';
 import type { Log } from '../log';
 import { createJob, type Job } from './job';
 import { yieldToEventLoop } from './yield';
@@ -42,7 +43,12 @@ const claim = async (db: Db, at: number): Promise<boolean> => {
       conflict
         .column('name')
         .doUpdateSet({ startedAt: at })
-        .where((eb) => eb.or([eb('refreshes.startedAt', '<=', at - maxAge), eb('refreshes.startedAt', '>', at)])),
+        .where((eb) =>
+          eb.or([
+            eb('refreshes.startedAt', '<=', at - maxAge),
+            eb('refreshes.startedAt', '>', at + maxClockDifference),
+          ]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();

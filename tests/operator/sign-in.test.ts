@@ -46,6 +46,18 @@ describe('a sign-in of an operator', () => {
     expect(await context.db.selectFrom('operatorSessions').select('id').execute()).toHaveLength(1);
   });
 
+  it('counts in a process whose clock is a second behind, as do lockouts', async () => {
+    const context = await openDemo();
+    await addOperator(context, 'Ada', password);
+    const behind = { ...context.ports, now: () => context.ports.now() - 1000 };
+    const attempt = { name: 'Ada', password, device: undefined, replacedToken: undefined };
+    const result = await signIn(context, attempt);
+    const token = 'token' in result ? result.token : '';
+    expect(await findOperatorBySession(context.db, token, behind.now())).toBe('Ada');
+    for (let count = 0; count < 5; count += 1) await signIn(context, { ...attempt, password: 'wrong' });
+    await expect(signIn({ ...context, ports: behind }, attempt)).rejects.toMatchObject({ status: 429 });
+  });
+
   it('ends the previous session of the browser, but no others', async () => {
     const { server, signIn: signInAda, run } = await serve();
     const other = adminClient(server);

@@ -5,6 +5,7 @@ import { assertNotLockedOut, lockoutKeyFor } from '#backend/calls/lockouts.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { Db } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
+import { maxClockDifference } from '#backend/domain/pending.ts';
 import type { Ports } from '#backend/ports.ts';
 import { hashContent } from '../../hash';
 import type { AdminContext } from '../context';
@@ -133,7 +134,7 @@ export const findOperatorBySession = async (db: Db, token: string, now: number):
     .where('operatorSessions.id', '=', sessionIdOf(token))
     .where('operatorSessions.expiresAt', '>', now)
     // A later time was stored while the clock was ahead.
-    .where('operatorSessions.expiresAt', '<=', now + sessionLifetime)
+    .where('operatorSessions.expiresAt', '<=', now + sessionLifetime + maxClockDifference)
     .executeTakeFirst();
   return found?.name;
 };
