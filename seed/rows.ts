@@ -48,6 +48,11 @@ interface PlacedOrder extends OrderSummary {
   readonly paymentStatus: TableRow<'orders'>['paymentStatus'];
 }
 
+/** A row whose columns may be left out where they are null. */
+type WithOptionalNulls<Columns> = Partial<Columns> & {
+  readonly [Name in keyof Columns as null extends Columns[Name] ? never : Name]: Columns[Name];
+};
+
 /** Row types of the seed: documents are objects, and derived columns are omitted. */
 interface SeedRows {
   people: Person;
@@ -58,7 +63,7 @@ interface SeedRows {
     RowWithoutSeq<'giftlists'>,
     'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search' | 'allowsMarks'
   >;
-  giftlistItems: RowWithoutSeq<'giftlistItems'>;
+  giftlistItems: WithOptionalNulls<RowWithoutSeq<'giftlistItems'>>;
   addresses: OwnedAddress;
   notifications: RowWithoutSeq<'notifications'>;
   orders: PlacedOrder;

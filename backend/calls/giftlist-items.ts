@@ -5,7 +5,7 @@ import type { Input } from '../contract/operations';
 import type { Db, Row } from '../database/tables';
 import { readLink } from '../domain/wish-link';
 import type { Member, WriteContext } from './context';
-import { itemsOf, readNote, updateTakedownOfList } from './giftlists';
+import { itemsOf, itemTextOf, updateTakedownOfList } from './giftlists';
 import { revealGifts } from './reveals';
 
 type Item = Row<'giftlistItems'>;
@@ -66,21 +66,21 @@ export const updateGiftlistItem = async (
     .where('giftlists.ownerId', '=', member.id)
     .executeTakeFirst();
   if (!item) throw errorResponse(404, notFoundMessage);
-  const { quantity = item.quantity, isMostWanted = item.isMostWanted, previousItemId, isRevealed = false } = body;
-  const note = body.note === undefined ? item.note : readNote(body.note);
+  const { quantity = item.quantity, previousItemId, isRevealed = false } = body;
+  const text = itemTextOf(body, item);
   if (body.link !== undefined && item.link === null)
     throw errorResponse(400, ['link: Please send this only for a wish from another shop']);
   const link = body.link && JSON.stringify(readLink(body.link));
   // A payment holds this lock while it compares its units with the quantity.
   await acquireLocks('gift', [id]);
   if (previousItemId !== undefined) await moveItem(db, item, await placeOf(db, item, previousItemId));
-  const changedColumns = { quantity, note, isMostWanted, ...(link !== undefined && { link }) };
+  const changedColumns = { quantity, ...text, ...(link !== undefined && { link }) };
   await db.updateTable('giftlistItems').set(changedColumns).where('id', '=', id).execute();
   if (isRevealed) {
     await acquireLocks('giftlist', [item.giftlistId]);
     await revealGifts(db, item.giftlistId, id);
   }
-  if (note !== item.note || link !== undefined) await updateTakedownOfList(context, member, item.giftlistId);
+  if (text.note !== item.note || link !== undefined) await updateTakedownOfList(context, member, item.giftlistId);
   const [saved] = (await itemsOf(context, [item.giftlistId], id)).get(item.giftlistId) ?? [];
   if (!saved) throw errorResponse(404, notFoundMessage);
   return saved;

@@ -184,9 +184,15 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   return data;
 };
 
-/** Note of an item as stored; null for an empty one. */
-export const readNote = (note: string | null | undefined): string | null =>
-  readText(giftlistItemNoteSchema, note ?? '') || null;
+/** Columns of what the owner says about an item. @param stored what a request without a field keeps */
+export const itemTextOf = (
+  { note, isMostWanted }: { readonly note?: string | null; readonly isMostWanted?: boolean },
+  stored: Pick<Row<'giftlistItems'>, 'note' | 'isMostWanted'> = { note: null, isMostWanted: false },
+) => ({
+  // Null for an empty one.
+  note: note === undefined ? stored.note : readText(giftlistItemNoteSchema, note ?? '') || null,
+  isMostWanted: isMostWanted ?? stored.isMostWanted,
+});
 
 /** Columns of the fields of an occasion that a request contains. Null or '' clears a field. */
 const occasionColumns = ({ forName, eventName, eventDate }: KnownOccasion) => ({
@@ -353,16 +359,16 @@ export const addGiftlistItem = async (
   member: Member,
 ): Promise<void> => {
   const { db, body } = context;
-  const { giftlistId, productId, link, quantity, isMostWanted = false } = body;
+  const { giftlistId, productId, link, quantity } = body;
   if (productId === undefined && link === undefined) throw errorResponse(400, ['productId: Please fill this in']);
   if (productId !== undefined && link !== undefined)
     throw errorResponse(400, ['link: Please send a product or a link, not both']);
-  const note = readNote(body.note);
+  const text = itemTextOf(body);
   await ownList(db, member, giftlistId);
   if (productId === undefined) {
     const stored = link && JSON.stringify(readLink(link));
     await assertBelowLinkLimit(db, giftlistId);
-    return appendItem(db, { giftlistId, link: stored, quantity, note, isMostWanted });
+    return appendItem(db, { giftlistId, link: stored, quantity, ...text });
   }
   const product = await db
     .selectFrom('products')
@@ -371,12 +377,12 @@ export const addGiftlistItem = async (
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
-  const openItem = await findOpenItem(context, { giftlistId, productId, note });
+  const openItem = await findOpenItem(context, { giftlistId, productId, note: text.note });
   assertQuantity((openItem?.quantity ?? 0) + quantity);
-  if (!openItem) return appendItem(db, { giftlistId, productId, quantity, note, isMostWanted });
+  if (!openItem) return appendItem(db, { giftlistId, productId, quantity, ...text });
   await db
     .updateTable('giftlistItems')
-    .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(isMostWanted && { isMostWanted }) }))
+    .set((eb) => ({ quantity: eb('quantity', '+', quantity), ...(text.isMostWanted && { isMostWanted: true }) }))
     .where('id', '=', openItem.id)
     .execute();
 };

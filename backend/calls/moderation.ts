@@ -33,11 +33,7 @@ export const updateTakedown = async (
   list: Row<'giftlists'>,
 ): Promise<ReturnType<typeof takedownAfterChange>> => {
   if (list.takedownReason === null) return undefined;
-  const items = await context.db
-    .selectFrom('giftlistItems')
-    .select(['id', 'productId', 'note', 'link'])
-    .where('giftlistId', '=', list.id)
-    .execute();
+  const items = await context.db.selectFrom('giftlistItems').selectAll().where('giftlistId', '=', list.id).execute();
   const columns = takedownAfterChange(list, { ...list, items });
   if (columns?.takedownParts === null)
     await recordAuditEvent(context, {

@@ -1,5 +1,5 @@
 import type { AuthStatus } from '#generated/model';
-import { supports } from '../contract/supports';
+import { supports } from '#rules/supports.ts';
 import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { defaultAddressOf } from './cart-lines';

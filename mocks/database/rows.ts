@@ -62,6 +62,7 @@ export const readRows = async (db: Db) => {
   const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('seq').execute();
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('seq').execute();
   const giftlists = await db.selectFrom('giftlists').selectAll().orderBy('seq').execute();
+  const giftlistItems = await db.selectFrom('giftlistItems').selectAll().orderBy('seq').execute();
   const addresses = await db.selectFrom('addresses').selectAll().orderBy('seq').execute();
   return {
     sessions: (await db.selectFrom('sessions').selectAll().orderBy('seq').execute()).map(
@@ -86,12 +87,7 @@ export const readRows = async (db: Db) => {
       .orderBy('seq')
       .execute(),
     giftlists: giftlists.map(({ seq: _, ...list }) => list),
-    giftlistItems: await db
-      .selectFrom('giftlistItems')
-      .select(['id', 'giftlistId', 'productId', 'link', 'quantity', 'purchasedQuantity', 'sortOrder', 'note'])
-      .select('isMostWanted')
-      .orderBy('seq')
-      .execute(),
+    giftlistItems: giftlistItems.map(({ seq: _, ...item }) => item),
     addresses: addresses.map(({ id, ownerId, state, address }) => ({
       ...address,
       addressLine1: address.addressLine1 ?? '',

@@ -37,8 +37,6 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
     giftlistId: id,
     productId: catalogue[index % catalogue.length]?.id ?? '',
     quantity: 1,
-    link: null,
-    note: null,
     isMostWanted: false,
     // One item in seven is purchased.
     purchasedQuantity: index % 7 === 3 ? 1 : 0,

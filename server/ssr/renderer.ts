@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { supports } from '#backend/contract/supports.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { settingsOf } from '#rules/page-settings.ts';
 import { type Preferences, parsePreferences } from '#rules/preferences.ts';
 import type { PageSettings } from '#rules/settings.ts';
+import { supports } from '#rules/supports.ts';
 import { failure, type Log } from '../log';
 import { embedPicture, type FindPicture, type Markup } from './embed-picture';
 import { embeddedDataEnd, embeddedDataScript, embeddedDataStart } from './embedded-data';

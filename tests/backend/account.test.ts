@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetime } from '#backend/calls/mail.ts';
-import { supports } from '#backend/contract/supports.ts';
 import { lockoutDurationMs } from '#backend/domain/lockout.ts';
 import { ApiErrorBody, Profile } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
+import { supports } from '#rules/supports.ts';
 import { seededPassword } from '#seed';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';

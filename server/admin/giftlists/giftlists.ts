@@ -116,7 +116,8 @@ export const loadGiftlist = async (db: Db, id: string) => {
   const items = await db
     .selectFrom('giftlistItems')
     .leftJoin('products', 'products.id', 'giftlistItems.productId')
-    .select(['giftlistItems.id', 'products.name', 'giftlistItems.productId', 'quantity', 'note', 'link'])
+    .selectAll('giftlistItems')
+    .select('products.name')
     .where('giftlistId', '=', id)
     .orderBy('giftlistItems.seq')
     .execute();

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { changeRequestText, isTakedownPart, partsToChange } from '#backend/domain/takedown.ts';
+import { changeRequestText, isTakedownPart, partsToChange, takedownParts } from '#backend/domain/takedown.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
@@ -68,12 +68,9 @@ const show = async (context: PageContext): Promise<Response> => {
         <GiverNames giftlist={id} names={names} />
         <Card title={reason === '' ? 'Take down' : 'Taken down'}>
           <ActionForm action={`${path}/${id}/take-down`} hidden={hidden} legend="What has to change">
-            <Checkbox label="Title" name="part" value="title" isOn={parts.includes('title')} />
-            <Checkbox label="Description" name="part" value="description" isOn={parts.includes('description')} />
-            <Checkbox label="For whom, occasion" name="part" value="occasion" isOn={parts.includes('occasion')} />
-            <Checkbox label="Items" name="part" value="items" isOn={parts.includes('items')} />
-            <Checkbox label="Notes" name="part" value="notes" isOn={parts.includes('notes')} />
-            <Checkbox label="Links to other shops" name="part" value="links" isOn={parts.includes('links')} />
+            {Object.entries(takedownParts).map(([part, { label }]) => (
+              <Checkbox label={label} name="part" value={part} isOn={parts.some((one) => one === part)} />
+            ))}
             <TextArea
               label="Reason"
               hint="The owner reads it. The list is hidden from others until they have changed what is wrong."
