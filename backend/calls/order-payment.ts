@@ -141,7 +141,7 @@ export const mailConfirmation = async (transaction: DbContext, order: Row<'order
     isDigital: item.destination === null,
   }));
   const { id, email } = order;
-  const taxes = await orderTaxesOf(transaction.db, id);
+  const taxes = await orderTaxesOf(transaction.db, id, { isForBuyer: true });
   const [told = order] = await withMadeRefunds(transaction.db, [order]);
   const content = orderConfirmationMail(told, bought, transaction.ports, taxes);
   await sendMail(transaction, { email, orderId: id, ...content });

@@ -12,17 +12,25 @@ export const itemTaxesOf = async (db: Db, orderId: string): Promise<ReadonlyMap<
   return Map.groupBy(rows, ({ position }) => position);
 };
 
-/** A tax on all items of an order that go to one province. */
+/** A tax on all items of an order that go to one province, as far as the reader may know it. */
 export interface OrderTax extends PaidTax {
   readonly province: string | null;
-  /** Name with rate and province: `HST 13%, ON`. */
+  /** Name with rate and province: `HST 13%, ON`; without a province that the reader must not know. */
   readonly label: string;
   /** Number under which the shop is registered for it; null without one. */
   readonly registration: string | null;
 }
 
-/** Taxes of an order by name and province, with the registration numbers, for receipts and mails. */
-export const orderTaxesOf = async (db: Db, orderId: string): Promise<OrderTax[]> => {
+/**
+ * Taxes of an order by name and province, with the registration numbers.
+ *
+ * @param isForBuyer whether the buyer reads them, who must not learn the province of another recipient
+ */
+export const orderTaxesOf = async (
+  db: Db,
+  orderId: string,
+  { isForBuyer }: { readonly isForBuyer: boolean },
+): Promise<OrderTax[]> => {
   const rows = await db
     .selectFrom('orderItemTaxes')
     .innerJoin('orderItems', (join) =>
@@ -31,21 +39,27 @@ export const orderTaxesOf = async (db: Db, orderId: string): Promise<OrderTax[]>
         .onRef('orderItems.position', '=', 'orderItemTaxes.position'),
     )
     .select(['orderItemTaxes.name', 'orderItemTaxes.rate', 'orderItems.province', 'orderItemTaxes.cents'])
+    .select('orderItems.recipientId')
     .where('orderItemTaxes.orderId', '=', orderId)
-    .orderBy('province')
     .orderBy('name')
     .orderBy('rate')
+    .orderBy('province')
     .execute();
   const numbers = new Map(
     (await db.selectFrom('taxRegistrations').selectAll().execute()).map(({ tax, number }) => [tax, number]),
   );
-  const equal = Map.groupBy(rows, ({ name, rate, province }) => JSON.stringify([name, rate, province]));
-  return [...equal.values()].flatMap((taxes) => {
-    const [first] = taxes;
-    if (!first) return [];
-    const { name, province } = first;
-    const label = [taxWords(first), ...(province === null ? [] : [province])].join(', ');
-    const registration = numbers.get(registrationOf(name, province)) ?? null;
-    return [{ ...first, cents: taxes.reduce((sum, { cents }) => sum + cents, 0), label, registration }];
+  const taxes = rows.map(({ province, recipientId, ...tax }) => {
+    const shownProvince = isForBuyer && recipientId !== null ? null : province;
+    return {
+      ...tax,
+      province: shownProvince,
+      label: [taxWords(tax), ...(shownProvince === null ? [] : [shownProvince])].join(', '),
+      registration: numbers.get(registrationOf(tax.name, province)) ?? null,
+    };
+  });
+  const equal = Map.groupBy(taxes, ({ label, registration }) => JSON.stringify([label, registration]));
+  return [...equal.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first, cents: group.reduce((sum, { cents }) => sum + cents, 0) }] : [];
   });
 };

@@ -145,7 +145,7 @@ export const receiptPage = async (
     `Order #${shown.id?.slice(0, 8)}`,
     <>
       <p>Ordered on {dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>
-      <ItemsAndAmounts order={shown} taxes={await orderTaxesOf(db, shown.id ?? '')} />
+      <ItemsAndAmounts order={shown} taxes={await orderTaxesOf(db, shown.id ?? '', { isForBuyer: true })} />
       <p>
         {soldBy(ports)} Questions about this order? Write to{' '}
         <a href={`mailto:${ports.contactEmail}`}>{ports.contactEmail}</a>.

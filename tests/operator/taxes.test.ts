@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderTaxesOf } from '#backend/calls/order-taxes.ts';
 import { formatRate, parseRate } from '#backend/domain/tax.ts';
-import { CheckoutPreview, Order } from '#generated/model';
+import { CartItem, CheckoutPreview, Order } from '#generated/model';
 import { EditConflict } from '#server/admin/changes.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { loadOrderDetail } from '#server/admin/orders/detail.ts';
+import { exportPersonalData } from '#server/admin/people/export.ts';
 import { changeTaxRegistrations, missingTaxRegistrations } from '#server/admin/settings/tax-registrations.ts';
 import { listTaxes, ratesInWords, readRateChange, removeTaxRate, setTaxRate } from '#server/admin/settings/taxes.ts';
 import { receiptPage } from '#server/http/local-pages.tsx';
@@ -180,12 +181,31 @@ describe('the tax of an order', () => {
     expect(await tax(shopper, lines)).toEqual(['9.88', '2.30', '0.00']);
     await shop.buy(shopper, lines);
     const [order] = await shop.orders();
-    const taxes = await orderTaxesOf(db, order?.id ?? '');
+    const taxes = await orderTaxesOf(db, order?.id ?? '', { isForBuyer: true });
     expect(taxes.map(({ label, cents }) => [label, cents])).toEqual([
       ['GST 5%, QC', 560],
       ['QST 9.975%, QC', 658],
     ]);
     expect(order?.summary.taxTotal).toBe(12.18);
+  });
+
+  it('tells the buyer of a gift no province of its recipient, but operators', async () => {
+    const { shop, context } = await open();
+    const { db } = shop;
+    await db.updateTable('addresses').set({ state: 'NU' }).where('ownerId', '=', 'usr_maya').execute();
+    const zoe = shop.shopper();
+    await zoe.signIn('zoe');
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    await shop.buy(zoe, [CartItem.parse((await zoe.post('/cartItem', gift)).body)], {});
+    const [order] = await shop.orders();
+    const id = order?.id ?? '';
+    expect((await loadOrderDetail(db, id)).taxes.map(({ label }) => label)).toEqual(['GST 5%, NU']);
+    const receipt = await (await receiptPage(context, id)).text();
+    expect(receipt).toContain('<dt>GST 5%</dt><dd>$2.50</dd>');
+    const { text } = await db.selectFrom('mails').select('text').where('orderId', '=', id).executeTakeFirstOrThrow();
+    expect(text).toContain('GST 5%: $2.50');
+    const exported = await exportPersonalData(context, order?.email ?? '');
+    for (const told of [receipt, text, exported]) expect(told).not.toContain('NU');
   });
 
   it('has the registration numbers, and operators learn which are missing', async () => {

@@ -30,7 +30,7 @@ export const loadOrderDetail = async (db: Db, id: string, page = '') => {
     ...found,
     ...order,
     summary,
-    taxes: await orderTaxesOf(db, id),
+    taxes: await orderTaxesOf(db, id, { isForBuyer: false }),
     buyer: buyerNameOf({ firstName, lastName, buyerName }),
     notes: await db.selectFrom('orderNotes').select(['id', 'text']).where('orderId', '=', id).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('seq').execute(),

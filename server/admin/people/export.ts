@@ -4,9 +4,9 @@ import { type AdminContext, recordAction, runAction } from '../context';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
 import { type DataSubject, findDataSubject } from './subject';
 
-/** Items of the data subject's orders, without the addresses of others, which buyers never see. */
+/** Items of the data subject's orders, without addresses and provinces of others, which buyers never see. */
 const itemsForBuyer = ({ orderItems }: PersonalDataRows) =>
-  orderItems.map((row) => ({ ...row, address: row.recipientId === null ? row.address : null }));
+  orderItems.map((row) => (row.recipientId === null ? row : { ...row, address: null, province: null }));
 
 /** Shipments of the data subject's orders. Those to others have no tracking, because it shows where a parcel goes. */
 const shipmentsForBuyer = ({ shipments, orderItems }: PersonalDataRows) =>
