@@ -214,6 +214,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   await openFound(page, 'Customers', ['@username, name or email', '@noah'], 'Noah Fraser');
   await page.getByText('Suspend this customer').click();
   await page.getByLabel('Reason').fill('Many usernames were tried');
+  await page.getByRole('button', { name: 'Suspend…' }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('status')).toHaveText('Suspended. The customer has been told by email.');
 
@@ -227,6 +228,7 @@ test('A suspended member is signed out and hidden until the suspension is lifted
   await visitor.reload();
   await expect(visitor.getByRole('alertdialog')).toContainText(hiddenList);
 
+  await page.getByRole('button', { name: 'Lift the suspension…' }).click();
   await page.getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(page.getByRole('status')).toHaveText('Suspension lifted. The customer has been told by email.');
   await theirs.signIn.submit.click();
@@ -254,6 +256,7 @@ test('A giftlist that was taken down is hidden from others until the operator sh
   await openFound(page, 'Giftlists', ['Title, or owner', 'desk to write'], 'A desk to write at');
   await page.getByLabel('Title').check();
   await page.getByLabel('Reason').fill('The title insults somebody');
+  await page.getByRole('button', { name: 'Take down…' }).click();
   await page.getByRole('button', { name: 'Take down' }).click();
   await expect(page.getByRole('status')).toHaveText('Taken down. The owner has been notified.');
   await visitor.reload();
@@ -261,6 +264,7 @@ test('A giftlist that was taken down is hidden from others until the operator sh
   await owner.goto(`${served.shopOrigin}/profile?tab=notifications`);
   await expect(owner.getByRole('main')).toContainText('The title insults somebody.');
 
+  await page.getByRole('button', { name: 'Show it again…' }).click();
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(page.getByRole('status')).toHaveText('Shown again. The owner has been notified.');
   await visitor.reload();

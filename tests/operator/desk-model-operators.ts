@@ -154,6 +154,7 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     if (name === 'cancel') return reference.cancel(order, [position, total, typed], listOf(order), form);
     if (name === 'refund' && !isConfirmed) return reference.planRefund(order, typed, form);
     if (name === 'refund') return reference.refund(order, typed, listOf(order), form);
+    if (name === 'retry-refund' && !isConfirmed) return 'confirm';
     if (name === 'retry-refund') return reference.retry(order, valueOf(fields, 'shown-refund'), listOf(order));
     if (name === 'end-refund' && !isConfirmed) return 'confirm';
     if (name === 'end-refund')

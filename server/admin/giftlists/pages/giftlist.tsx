@@ -6,6 +6,7 @@ import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
+import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { shownFields, shownValue, textsOf } from '../../components/fields';
 import { Checkbox, TextArea } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
@@ -79,11 +80,11 @@ const show = async (context: PageContext): Promise<Response> => {
               required
               maxlength={maxReasonLength}
             />
-            {reason === '' ? <button class="button danger">Take down</button> : <button class="button">Save</button>}
+            {reason === '' ? <button class="button danger">Take down…</button> : <button class="button">Save…</button>}
           </ActionForm>
           {reason !== '' && (
             <ActionForm action={`${path}/${id}/lift`} hidden={hidden}>
-              <button class="button accent">Show it again</button>
+              <button class="button accent">Show it again…</button>
             </ActionForm>
           )}
         </Card>
@@ -94,12 +95,22 @@ const show = async (context: PageContext): Promise<Response> => {
 
 const save = (name: 'take-down' | 'lift') =>
   defineAction(async (context, form) => {
-    const isNew = await setTakedown(context, context.params['giftlist'] ?? '', {
-      reason: name === 'lift' ? '' : readReason(textOf(form, 'reason'), 'reason'),
-      parts: name === 'lift' ? [] : textsOf(form, 'part').filter(isTakedownPart),
-      shown: { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') },
-    });
-    return isNew ? name : 'unchanged';
+    const isLift = name === 'lift';
+    const reason = isLift ? '' : readReason(textOf(form, 'reason'), 'reason');
+    const parts = isLift ? [] : textsOf(form, 'part').filter(isTakedownPart);
+    // Without a part to change, a takedown is refused.
+    if (!isConfirmed(form) && isLift !== parts.length > 0)
+      return confirmPage(context, form, {
+        title: isLift ? 'Show this giftlist again?' : 'Take this giftlist down?',
+        text: `Others ${isLift ? 'see it again, unless its owner hides it' : 'do not see it until its owner has changed what is wrong'}. One person is notified: the owner, in the shop and by email${isLift ? '' : ' with this reason'}.`,
+        button: isLift ? 'Show it again' : 'Take down',
+        content: !isLift && (
+          <blockquote class="message">{`${reason} To show it again, ${changeRequestText(parts)}.`}</blockquote>
+        ),
+      });
+    const shown = { title: shownValue(form, 'title'), reason: shownValue(form, 'reason') };
+    const id = context.params['giftlist'] ?? '';
+    return (await setTakedown(context, id, { reason, parts, shown })) ? name : 'unchanged';
   });
 
 /** One giftlist, with the forms to take it down and to remove names of guests. */

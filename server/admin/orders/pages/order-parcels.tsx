@@ -56,6 +56,7 @@ const ShipForm = ({ order, parcel }: ParcelProps) => {
       <button class="button" name="do" value="ready">
         Mark as ready to ship
       </button>
+      <p class="whole muted">The buyer is notified: that it shipped after two minutes, that it is ready at once.</p>
     </ActionForm>
   );
 };

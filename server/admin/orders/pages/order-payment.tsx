@@ -61,7 +61,7 @@ const PendingRefund = ({
         : `${formatMoney(pending.cents)}: declined by the payment provider (${pending.refusedCode}). The units are canceled, so this amount is owed. Refund it another way, or retry.`}
     </p>
     <ActionForm action={`${orderPath(order.id)}/retry-refund`} hidden={shownFields({ refund: pending.id })}>
-      <button class="button">Retry</button>
+      <button class="button">Retry…</button>
     </ActionForm>
     <ActionForm action={`${orderPath(order.id)}/end-refund`} hidden={shownFields({ refund: pending.id })}>
       <button class="button" name="do" value="given">
@@ -167,6 +167,12 @@ const refundOrder = defineAction(async (context, form) => {
 /** Asks the provider again for a pending refund. A refund that is done, or was renewed, changes nothing. */
 const retryRefund = defineAction(async (context, form) => {
   const orderId = context.params['order'] ?? '';
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: 'Ask for this refund again?',
+      text: 'The payment provider makes it once, however often it is asked. The buyer gets the money back. One person is notified: the buyer.',
+      button: 'Ask again',
+    });
   const pending = await pendingRefundOf(context.db, orderId);
   if (pending?.id !== shownValue(form, 'refund')) return 'unchanged';
   await refund(context, { orderId, cents: pending.cents, key: pending.id });
@@ -180,7 +186,7 @@ const endRefund = defineAction(async (context, form) => {
     return confirmPage(context, form, {
       title: isRefunded ? 'Mark as refunded?' : 'Mark as not refunded?',
       text: isRefunded
-        ? 'This cannot be undone. Check at the payment provider that the refund was made.'
+        ? 'This cannot be undone. Check at the payment provider that the refund was made. One person is notified: the buyer.'
         : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
       button: isRefunded ? 'Mark as refunded' : 'Mark as not refunded',
     });

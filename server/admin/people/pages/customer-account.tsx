@@ -43,14 +43,14 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
           maxlength={maxReasonLength}
         />
         {reason === '' ? (
-          <button class="button danger">Suspend</button>
+          <button class="button danger">Suspend…</button>
         ) : (
-          <button class="button">Change the reason</button>
+          <button class="button">Change the reason…</button>
         )}
       </ActionForm>
       {reason !== '' && (
         <ActionForm action={`${base}/lift`} hidden={shownFields({ suspension: reason })}>
-          <button class="button accent">Lift the suspension</button>
+          <button class="button accent">Lift the suspension…</button>
         </ActionForm>
       )}
       <div class="actions">
@@ -78,11 +78,17 @@ const memberIdOf = (context: PageContext): string => {
 
 const setReason = (done: 'suspended' | 'lifted') =>
   defineAction(async (context, form) => {
-    const isNew = await setSuspension(context, memberIdOf(context), {
-      reason: done === 'lifted' ? '' : readReason(textOf(form, 'suspension'), 'suspension'),
-      shownReason: shownValue(form, 'suspension'),
-    });
-    return isNew ? done : 'unchanged';
+    const isLift = done === 'lifted';
+    const reason = isLift ? '' : readReason(textOf(form, 'suspension'), 'suspension');
+    const shownReason = shownValue(form, 'suspension');
+    if (!isConfirmed(form))
+      return confirmPage(context, form, {
+        title: isLift ? 'Lift the suspension?' : 'Suspend this customer?',
+        text: `${isLift ? 'They can sign in, and others see their giftlists again' : 'They are signed out in every browser and cannot sign in, and others do not see their giftlists'}. One person is notified: the customer, by email${isLift ? '' : ' with this reason'}.`,
+        button: isLift ? 'Lift the suspension' : shownReason === '' ? 'Suspend' : 'Change the reason',
+        content: !isLift && <blockquote class="message">{reason}</blockquote>,
+      });
+    return (await setSuspension(context, memberIdOf(context), { reason, shownReason })) ? done : 'unchanged';
   });
 
 const signOut = defineAction(async (context, form) => {
@@ -99,7 +105,7 @@ const picture = defineAction(async (context, form) => {
   if (!isConfirmed(form))
     return confirmPage(context, form, {
       title: 'Remove the picture?',
-      text: 'This cannot be undone. The customer is notified.',
+      text: 'This cannot be undone. One person is notified: the customer, in the shop.',
       button: 'Remove picture',
       content: <img class="picture" src={shownValue(form, 'picture')} alt="To be removed" width={64} height={64} />,
     });
