@@ -68,9 +68,13 @@ const insertWords = async <Source extends { readonly id: string }>(
   }
 };
 
+/** Time since when products of the catalogue are out of stock. */
+const soldOutAt = '2026-11-18T15:00:00.000Z';
+
 const rowOf = (product: CatalogueProduct) => {
   const { isDigital, itemInStock } = product;
-  return productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
+  const row = productRow(product, { isListed: true, isDigital, isOnSale: true, stock: itemInStock ? null : 0 });
+  return { ...row, stockSince: itemInStock ? null : soldOutAt };
 };
 
 /** Inserts the catalogue. */

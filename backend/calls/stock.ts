@@ -1,6 +1,7 @@
 import type { Db, Row } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { isInStock } from '../domain/product';
+import { isInStock, stockSinceOf } from '../domain/product';
+import { type DbContext, nowIso } from './context';
 
 /**
  * Lifetime of a stock reservation, ms: the minimum of a checkout session (31 minutes), plus one minute for the webhook.
@@ -100,37 +101,40 @@ export const releaseReservations = async (db: Db, orderIds: readonly string[]): 
 
 /** Sets the units of a product with tracked stock. Whether it is on sale stays as it is. */
 const setStock = async (
-  db: Db,
-  { id, isOnSale, product }: Pick<Row<'products'>, 'id' | 'isOnSale' | 'product'>,
+  { db, ports }: DbContext,
+  row: Pick<Row<'products'>, 'id' | 'isOnSale' | 'stock' | 'stockSince' | 'product'>,
   stock: number,
 ): Promise<void> => {
+  const { id, isOnSale, product } = row;
+  const stockSince = stockSinceOf(row, { isOnSale, stock }, { now: nowIso({ ports }), lowStock: ports.lowStock });
   const itemInStock = isInStock({ isOnSale, stock });
   const document = product.itemInStock !== itemInStock && { product: JSON.stringify({ ...product, itemInStock }) };
   await db
     .updateTable('products')
-    .set({ stock, ...document })
+    .set({ stock, stockSince, ...document })
     .where('id', '=', id)
     .execute();
 };
 
 /** Returns units to the stock of tracked products. */
 export const returnToStock = async (
-  { db, acquireLocks }: Transaction,
+  transaction: Transaction & DbContext,
   returns: readonly StockRequest[],
 ): Promise<void> => {
+  const { db, acquireLocks } = transaction;
   const units = unitsByProduct(returns.filter(({ quantity }) => quantity > 0));
   const ids = units.map(({ productId }) => productId);
   if (ids.length === 0) return;
   await acquireLocks('stock', ids);
   const tracked = await db
     .selectFrom('products')
-    .select(['id', 'isOnSale', 'stock', 'product'])
+    .select(['id', 'isOnSale', 'stock', 'stockSince', 'product'])
     .where('id', 'in', ids)
     .where('stock', 'is not', null)
     .execute();
   for (const row of tracked) {
     const { quantity = 0 } = units.find(({ productId }) => productId === row.id) ?? {};
-    await setStock(db, row, (row.stock ?? 0) + quantity);
+    await setStock(transaction, row, (row.stock ?? 0) + quantity);
   }
 };
 
@@ -140,21 +144,22 @@ export const returnToStock = async (
  * @returns false, without a change, if any product has too few units
  */
 export const decrementStock = async (
-  { db, acquireLocks }: Transaction,
+  transaction: Transaction & DbContext,
   requests: readonly StockRequest[],
 ): Promise<boolean> => {
+  const { db, acquireLocks } = transaction;
   const quantities = new Map(unitsByProduct(requests).map(({ productId, quantity }) => [productId, quantity]));
   const tracked = await withTrackedStock(db, [...quantities.keys()]);
   if (tracked.length === 0) return true;
   await acquireLocks('stock', tracked);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'isOnSale', 'stock', 'product'])
+    .select(['id', 'isOnSale', 'stock', 'stockSince', 'product'])
     .where('id', 'in', tracked)
     .orderBy('id')
     .execute();
   const unitsLeft = ({ id, stock }: (typeof products)[number]) => (stock ?? 0) - (quantities.get(id) ?? 0);
   if (products.some((row) => unitsLeft(row) < 0)) return false;
-  for (const row of products) await setStock(db, row, unitsLeft(row));
+  for (const row of products) await setStock(transaction, row, unitsLeft(row));
   return true;
 };

@@ -269,6 +269,8 @@ export interface Tables {
     taxClass: Generated<TaxClass>;
     /** Units left; null for untracked stock. */
     stock: Generated<number | null>;
+    /** Since when the product has its `stockLevel`; null if it never had another one. */
+    stockSince: Generated<string | null>;
     product: JsonColumn<Product>;
   };
   /** Words by which rows are found (`domain/words.ts`): `seq` is that of the row, with which they are deleted. */

@@ -17,6 +17,22 @@ export interface Availability {
 /** Whether a product is on sale and has units left: the API's `itemInStock`. */
 export const isInStock = ({ isOnSale, stock }: Availability): boolean => isOnSale && stock !== 0;
 
+/** How many units of a product are left, for operators. */
+const stockLevel = ({ isOnSale, stock }: Availability, lowStock: number): 'out' | 'low' | 'enough' =>
+  !isOnSale || stock === 0 ? 'out' : stock !== null && stock <= lowStock ? 'low' : 'enough';
+
+/**
+ * Since when a product has its stock level.
+ *
+ * @param before undefined for a new product
+ * @param now time of the change
+ */
+export const stockSinceOf = (
+  before: (Availability & { readonly stockSince: string | null }) | undefined,
+  after: Availability,
+  { now, lowStock }: { readonly now: string; readonly lowStock: number },
+): string | null => (before && stockLevel(before, lowStock) === stockLevel(after, lowStock) ? before.stockSince : now);
+
 /** Columns of a product. `itemInStock` is derived. */
 export const productRow = (
   product: Product,

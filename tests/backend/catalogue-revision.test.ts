@@ -82,13 +82,13 @@ describe('the catalogue revision', () => {
     await db.updateTable('products').set({ stock: 2 }).where('id', '=', id).execute();
     const before = await revision();
     const one = [{ productId: id, quantity: 1 }];
-    await transact((transaction) => decrementStock(transaction, one));
+    await transact((transaction) => decrementStock({ ...transaction, ports: mockPorts }, one));
     expect(await revision()).toBe(before);
-    await transact((transaction) => decrementStock(transaction, one));
+    await transact((transaction) => decrementStock({ ...transaction, ports: mockPorts }, one));
     expect(await revision()).toBe(before + 1);
-    await transact((transaction) => returnToStock(transaction, one));
+    await transact((transaction) => returnToStock({ ...transaction, ports: mockPorts }, one));
     expect(await revision()).toBe(before + 2);
-    await transact((transaction) => returnToStock(transaction, one));
+    await transact((transaction) => returnToStock({ ...transaction, ports: mockPorts }, one));
     expect(await revision()).toBe(before + 2);
   });
 

@@ -36,7 +36,9 @@ it('a product name of 1,000 characters is found by its first word', async () => 
   const shop = await openPaymentShop();
   // Has no repeated character pairs, so that an index cannot compress it.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
-  await shop.deps.transact((transaction) => upsertProducts(transaction, [{ id: 'lantern', name }]));
+  await shop.deps.transact((transaction) =>
+    upsertProducts({ ...transaction, ports: shop.deps.ports }, [{ id: 'lantern', name }]),
+  );
   expect(await shop.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
     body: { data: [{ id: 'lantern' }] },
   });

@@ -31,9 +31,9 @@ describe('an operator', () => {
     const customers = async (search: string) =>
       (await listCustomers(db, { filter: 'all', search, page: '' })).customers.map(({ email }) => email);
     const orders = async (search: string) =>
-      (await listOrders(db, { filter: 'all', search, page: '', isNewestFirst: false })).orders.map(
-        ({ buyer }) => buyer,
-      );
+      (
+        await listOrders(db, { filter: 'all', search, page: '', sorting: { by: 'day', isDescending: false } })
+      ).orders.map(({ buyer }) => buyer);
     expect(await customers('ÉLISE BOEUF')).toEqual(['élise@example.ca']);
     expect(await customers('élise@')).toEqual(['élise@example.ca']);
     expect(await orders('boeuf élise')).toEqual(['Élise Bœuf']);
@@ -63,7 +63,7 @@ describe('an operator', () => {
     const lists = await listGiftlists(db, { filter: 'public', search: "l'ÉTÉ chalet", page: '' });
     expect(lists.rows.map(({ title }) => title)).toEqual(['L’Été au chalet']);
     const draft = { id: 'Pot.7', name: 'Théière', store: 'Œuvres', tags: ['blue'] };
-    await deps.transact((transaction) => upsertProducts(transaction, [draft]));
+    await deps.transact((transaction) => upsertProducts({ ...transaction, ports: deps.ports }, [draft]));
     const found = async (search: string) => {
       const query = { filter: 'all', lowStock: 5, page: '', sorting: undefined } as const;
       return (await listProducts(db, { ...query, search })).products.map(({ id }) => id);
@@ -71,7 +71,9 @@ describe('an operator', () => {
     expect(await found('theieres OEUVRES')).toEqual(['Pot.7']);
     expect(await found('pot.7')).toEqual(['Pot.7']);
 
-    await deps.transact((transaction) => upsertProducts(transaction, [{ ...draft, name: 'Mug of Zuzu' }]));
+    await deps.transact((transaction) =>
+      upsertProducts({ ...transaction, ports: deps.ports }, [{ ...draft, name: 'Mug of Zuzu' }]),
+    );
     expect([await found('theiere'), await found('uzu oeuvres')]).toEqual([[], ['Pot.7']]);
     await maya.patch(`/giftlist/${lists.rows[0]?.id}`, { title: 'Hiver' });
     const renamed = async (search: string) =>

@@ -5,7 +5,7 @@ import type { Db } from '#backend/database/tables.ts';
 import { listActivity } from '#server/admin/activity/activity.ts';
 import { listGiftlists } from '#server/admin/giftlists/giftlists.ts';
 import { listMails } from '#server/admin/mail/mails.ts';
-import { listOrders } from '#server/admin/orders/search.ts';
+import { listOrders, type OrderFilter, type orderSortColumns } from '#server/admin/orders/search.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { listCustomers } from '#server/admin/people/search.ts';
 import { listProducts, productSortColumns } from '#server/admin/products/search.ts';
@@ -48,13 +48,13 @@ const activityOf =
   };
 
 const ordersBy =
-  (isNewestFirst: boolean): ReadPage =>
+  (by: (typeof orderSortColumns)[number], isDescending: boolean, filter: OrderFilter = 'all'): ReadPage =>
   async (db, page) => {
-    const { orders, ...links } = await listOrders(db, { filter: 'all', search: '', page, isNewestFirst });
+    const { orders, ...links } = await listOrders(db, { filter, search: '', page, sorting: { by, isDescending } });
     return { ids: orders.map(({ id }) => id), ...links };
   };
 
-const orders = ordersBy(true);
+const orders = ordersBy('day', true);
 
 const customersOf =
   (filter: 'members' | 'guests' | 'all'): ReadPage =>
@@ -107,7 +107,16 @@ describe('a list of the admin pages', () => {
     const db = await openFilled();
     const lists: readonly (readonly [read: ReadPage, sorted: string])[] = [
       [orders, "id from orders where payment_status = 'paid' order by created_at desc, seq desc"],
-      [ordersBy(false), "id from orders where payment_status = 'paid' order by created_at, seq"],
+      [ordersBy('day', false), "id from orders where payment_status = 'paid' order by created_at, seq"],
+      [ordersBy('total', true), "id from orders where payment_status = 'paid' order by total_cents desc, seq desc"],
+      [
+        ordersBy('total', false, 'shipped'),
+        "id from orders where payment_status = 'paid' and fulfillment_status = 'SHIPPED' order by total_cents, seq",
+      ],
+      [
+        ordersBy('paid', false),
+        "id from orders where payment_status = 'paid' order by coalesce(paid_at, created_at), seq",
+      ],
       [customersOf('members'), 'email as id from people order by seq desc'],
       [giftlists, 'id from giftlists where not is_hidden and takedown_reason is null order by seq desc'],
       [mails, "id from mails where state = 'sent' order by seq desc"],
@@ -158,7 +167,7 @@ describe('a list of the admin pages', () => {
     for (const search of [rareName, frequentName, `g${rareName}`, `g${frequentName}`, `${rareName} ${frequentName}`]) {
       const found = async (sorted: number, people: number) => {
         const limits = { sorted, people };
-        const query = { filter: 'all', search, page: '', isNewestFirst: true, limits } as const;
+        const query = { filter: 'all', search, page: '', limits } as const;
         return (await listOrders(db, query)).orders.map(({ id }) => id);
       };
       const sorted = await found(10_000, 10_000);

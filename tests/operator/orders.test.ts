@@ -229,7 +229,7 @@ describe('an order', () => {
     await shop.buy(maya, [gift]);
     const [{ id } = { id: '' }] = await shop.orders();
     expect((await findOrderWithItems(shop.db, id))?.items.map(({ recipient }) => recipient)).toEqual(['@noah']);
-    const { orders } = await listOrders(shop.db, { filter: 'all', search: id, page: '', isNewestFirst: true });
+    const { orders } = await listOrders(shop.db, { filter: 'all', search: id, page: '' });
     expect(orders.map(({ recipients }) => recipients)).toEqual([['@noah']]);
   });
 
@@ -296,7 +296,7 @@ describe('the list of orders', () => {
     const { db } = await openDemo();
     await db.updateTable('orders').set({ refundedCents: 100 }).where('id', 'like', 'b83f02aa%').execute();
     const found = async (filter: OrderFilter, search = '') =>
-      (await listOrders(db, { filter, search, page: '', isNewestFirst: true })).orders.map(({ id }) => id.slice(0, 8));
+      (await listOrders(db, { filter, search, page: '' })).orders.map(({ id }) => id.slice(0, 8));
     const all = await found('all');
     expect(all.length).toBe(14);
     // Two were bought for Maya.

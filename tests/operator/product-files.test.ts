@@ -292,7 +292,7 @@ describe('a product file', () => {
       fc.asyncProperty(drafts, fc.constantFrom('csv', 'json'), async (draft, kind) => {
         await deleteProducts(context);
         try {
-          await context.transact((transaction) => upsertProducts(transaction, [draft]));
+          await context.transact((transaction) => upsertProducts({ ...transaction, ports: context.ports }, [draft]));
         } catch {
           // PostgreSQL rejects null bytes and lone surrogates.
           return;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decrementStock } from '#backend/calls/stock.ts';
+import type { ProductDraft } from '#backend/database/tables.ts';
+import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { countStock, loadSales } from '#server/admin/today/today.ts';
 import { refreshProductFigures } from '#server/jobs/product-figures.ts';
 import { products } from '../backend/shopper';
@@ -66,6 +69,38 @@ describe('the page Today', () => {
     ]);
   });
 
+  it('says since when products are out of stock or low, whatever else changes', async () => {
+    const context = await openDemo();
+    const { db, transact } = context;
+    await db.updateTable('products').set({ stock: null, isOnSale: true, stockSince: null }).execute();
+    await refreshProductFigures(db, Date.now);
+    const at = (time: string) => ({ ...context.ports, now: () => Date.parse(time) });
+    const sell = (time: string, quantity: number) =>
+      transact((transaction) =>
+        decrementStock({ ...transaction, ports: at(time) }, [{ productId: products.teapot, quantity }]),
+      );
+    const save = (time: string, draft: Omit<ProductDraft, 'id'>) =>
+      transact((transaction) =>
+        upsertProducts({ ...transaction, ports: at(time) }, [{ id: products.teapot, ...draft }]),
+      );
+    const since = async () => {
+      const { wished, low } = await countStock(db, context.ports.lowStock);
+      return [wished.since, low.since];
+    };
+    await save('2026-11-01T12:00:00.000Z', { stock: 8 });
+    expect(await since()).toEqual([undefined, undefined]);
+    await sell('2026-11-02T12:00:00.000Z', 4);
+    await sell('2026-11-03T12:00:00.000Z', 1);
+    await save('2026-11-04T12:00:00.000Z', { price: 990 });
+    expect(await since()).toEqual([undefined, '2026-11-02T12:00:00.000Z']);
+    await sell('2026-11-05T12:00:00.000Z', 3);
+    expect(await since()).toEqual(['2026-11-05T12:00:00.000Z', undefined]);
+    await save('2026-11-06T12:00:00.000Z', { isOnSale: false, stock: 9 });
+    expect(await since()).toEqual(['2026-11-05T12:00:00.000Z', undefined]);
+    await save('2026-11-07T12:00:00.000Z', { isOnSale: true });
+    expect(await since()).toEqual([undefined, undefined]);
+  });
+
   it('counts listed products that are on giftlists but out of stock, and those low in stock', async () => {
     const { db } = await openDemo();
     await db.updateTable('products').set({ stock: 0, isOnSale: true }).execute();
@@ -73,12 +108,16 @@ describe('the page Today', () => {
     const items = await db.selectFrom('giftlistItems').select('id').execute();
     expect(items.length > 0).toBe(true);
     await refreshProductFigures(db, Date.now);
-    expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
+    const counts = async () => {
+      const { wished, low } = await countStock(db, 5);
+      return [wished.count, low.count];
+    };
+    expect(await counts()).toEqual([1, 0]);
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 1 });
+    expect(await counts()).toEqual([0, 1]);
     await db.updateTable('products').set({ stock: 6 }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wishedCount: 0, lowStockCount: 0 });
+    expect(await counts()).toEqual([0, 0]);
     await db.updateTable('products').set({ isOnSale: false }).where('id', '=', products.teapot).execute();
-    expect(await countStock(db, 5)).toEqual({ wishedCount: 1, lowStockCount: 0 });
+    expect(await counts()).toEqual([1, 0]);
   });
 });

@@ -54,6 +54,7 @@ import { namedTaxes } from './0054-named-taxes';
 import { attempts } from './0055-attempts';
 import { secondFactors } from './0057-second-factors';
 import { waitingRows } from './0059-waiting-rows';
+import { waitingTimes } from './0061-waiting-times';
 import { wishNames } from './0063-wish-names';
 
 /**
@@ -116,5 +117,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-attempts': attempts,
   '0057-second-factors': secondFactors,
   '0059-waiting-rows': waitingRows,
+  '0061-waiting-times': waitingTimes,
   '0063-wish-names': wishNames,
 };

@@ -18,7 +18,7 @@ const giftlistOf = sql<string>`detail ->> 'giftlist'`;
 /** Matches the events about what a search finds: orders, customers, products and giftlists. */
 export const eventsAbout = async (db: Db, text: string) => {
   const events = db.selectFrom('auditEvents').select('auditEvents.seq');
-  const latest = await readSeqs(db, { filter: 'all', search: text, page: '', isNewestFirst: true });
+  const latest = await readSeqs(db, { filter: 'all', search: text, page: '' });
   const seqs = latest.rows.map(({ seq }) => seq);
   const orders = db
     .selectFrom('orders')

@@ -6,8 +6,10 @@ import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
 import { normalizeKey } from '#rules/normalize.ts';
+
 import { foundPeople } from '../people/search';
-import { byTime, partOf, readPage } from '../read-page';
+import { byTime, partOf, readPage, type Sorting } from '../read-page';
+
 import { disputedOrders } from './disputes';
 import { recipientOf } from './orders-with-items';
 
@@ -23,6 +25,11 @@ export const orderFilters = {
 } as const;
 
 export type OrderFilter = keyof typeof orderFilters;
+
+/** Columns by which the list of orders can be sorted. */
+export const orderSortColumns = ['day', 'paid', 'total'] as const;
+
+type OrderSortColumn = (typeof orderSortColumns)[number];
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 
@@ -139,7 +146,8 @@ interface OrderQuery {
   readonly filter: OrderFilter;
   readonly search: string;
   readonly page: string;
-  readonly isNewestFirst: boolean;
+  /** Newest first without it. */
+  readonly sorting?: Sorting<OrderSortColumn>;
   readonly limits?: SearchLimits;
 }
 
@@ -157,42 +165,60 @@ export const countOrdersUpTo = (db: Db, filter: OrderFilter, most: number): Prom
 export const countBuyers = async (db: Db, orderIds: readonly string[]): Promise<number> =>
   (await db.selectFrom('orders').select('ownerId').distinct().where('id', 'in', orderIds).execute()).length;
 
-/** Time of the oldest order that a filter matches; undefined if there is none. */
+/** Since when a paid order waits. Both databases index this expression; orders of early versions have no such time. */
+const paidAt = sql<string>`coalesce(orders.paid_at, orders.created_at)`;
+
+/** Time of the earliest payment of the orders that a filter matches; undefined if there is none. */
 export const oldestOrderTime = async (db: Db, filter: OrderFilter): Promise<string | undefined> =>
-  (await filteredOrders(db, filter).select('orders.createdAt').orderBy('orders.createdAt').limit(1).executeTakeFirst())
-    ?.createdAt;
+  (await filteredOrders(db, filter).select(paidAt.as('paidAt')).orderBy(paidAt).limit(1).executeTakeFirst())?.paidAt;
 
 /** Finds one page of orders. Reads no whole orders, because they are large and a common word finds many. */
 export const readSeqs = async (db: Db, query: OrderQuery) => {
-  const { filter, search, page, isNewestFirst, limits = searchLimits } = query;
-  const orders = filteredOrders(db, filter).select(['orders.seq', 'orders.createdAt']);
+  const { filter, search, page, sorting = { by: 'day', isDescending: true }, limits = searchLimits } = query;
+  const { by, isDescending } = sorting;
+  const orders = filteredOrders(db, filter).select([
+    'orders.seq',
+    'orders.createdAt',
+    'orders.totalCents',
+    paidAt.as('paidAt'),
+  ]);
   const byKey = search === '' ? undefined : ordersByKey(db, search);
   const found =
     search === ''
       ? orders
       : orders.where(byKey ? sql<boolean>`orders.seq in ${byKey}` : await hasWords(db, search, limits));
-  return readPage([partOf(found, byTime('orders', isNewestFirst))], page);
+  const seq = ['orders.seq', 'integer'] as const;
+  const part =
+    by === 'day'
+      ? partOf(found, byTime('orders', isDescending))
+      : by === 'paid'
+        ? partOf(found, { by: [[paidAt, 'text'], seq], isDescending, positionOf: (row) => [row.paidAt, row.seq] })
+        : partOf(found, {
+            by: [['orders.totalCents', 'integer'], seq],
+            isDescending,
+            positionOf: (row) => [row.totalCents, row.seq],
+          });
+  return readPage([part], page);
 };
 
 /** Lists one page of paid orders. */
 export const listOrders = async (db: Db, query: OrderQuery) => {
   const { rows: found, ...page } = await readSeqs(db, query);
   if (found.length === 0) return { orders: [], ...page };
-  const direction = query.isNewestFirst ? 'desc' : 'asc';
   const rows = await db
     .selectFrom('orders')
     .leftJoin('people', 'people.id', 'orders.ownerId')
-    .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.summary', 'orders.refundedCents'])
-    .select(['orders.fulfillmentStatus', 'orders.version'])
+    .select(['orders.seq', 'orders.id', 'orders.createdAt', paidAt.as('paidAt'), 'orders.buyerName', 'orders.summary'])
+    .select(['orders.refundedCents', 'orders.fulfillmentStatus', 'orders.version'])
     .select(['people.firstName', 'people.lastName'])
     .where(
       'orders.seq',
       'in',
       found.map(({ seq }) => seq),
     )
-    .orderBy('orders.createdAt', direction)
-    .orderBy('orders.seq', direction)
     .execute();
+  const places = new Map(found.map(({ seq }, place) => [seq, place]));
+  rows.sort((one, other) => (places.get(one.seq) ?? 0) - (places.get(other.seq) ?? 0));
   const ids = rows.map(({ id }) => id);
   const items = await db
     .selectFrom('orderItems')
@@ -202,21 +228,24 @@ export const listOrders = async (db: Db, query: OrderQuery) => {
     .execute();
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
-  const orders = rows.map(({ id, createdAt, version, summary, refundedCents, fulfillmentStatus, ...names }) => {
-    const orderItems = itemsById.get(id) ?? [];
-    return {
-      id,
-      createdAt,
-      version,
-      buyer: buyerNameOf(names),
-      recipients: [...new Set(orderItems.flatMap((item) => recipientOf(item) ?? []))],
-      units: orderItems.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
-      totalAmount: summary.totalAmount,
-      refundedCents,
-      status: fulfillmentStatus,
-      isDisputed: disputed.has(id),
-    };
-  });
+  const orders = rows.map(
+    ({ id, createdAt, paidAt: paid, version, summary, refundedCents, fulfillmentStatus, ...names }) => {
+      const orderItems = itemsById.get(id) ?? [];
+      return {
+        id,
+        createdAt,
+        paidAt: paid,
+        version,
+        buyer: buyerNameOf(names),
+        recipients: [...new Set(orderItems.flatMap((item) => recipientOf(item) ?? []))],
+        units: orderItems.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
+        totalAmount: summary.totalAmount,
+        refundedCents,
+        status: fulfillmentStatus,
+        isDisputed: disputed.has(id),
+      };
+    },
+  );
   return { orders, ...page };
 };
 

@@ -1,5 +1,5 @@
 import { type AliasedSelectQueryBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
+import { countRowsUpTo } from '#backend/database/count-rows.ts';
 import { seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
@@ -92,9 +92,13 @@ const matchingProducts = (db: Db, { filter, search, category = '', lowStock }: P
     .$if(category !== '', (query) => query.where('products.seq', 'in', productsIn(db, category)))
     .$if(search !== '', (query) => query.where('products.seq', 'in', foundProducts(search)));
 
-/** Number of products of a list. */
-export const countProducts = (db: Db, selection: ProductSelection): Promise<number> =>
-  countRows(matchingProducts(db, selection));
+/** Number of products of a list of low or sold-out stock, and since when the one that waits longest is in it. */
+export const countStockOf = async (db: Db, selection: ProductSelection) => {
+  const { count, since } = await matchingProducts(db, selection)
+    .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.min('stockSince').as('since')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since: since ?? undefined };
+};
 
 /** Number of products of a list, up to the ceiling of `showCount`. */
 export const countProductsUpToCeiling = (db: Db, selection: ProductSelection): Promise<number> =>

@@ -1,17 +1,24 @@
+import { type DbContext, nowIso } from '#backend/calls/context.ts';
 import { withTrackedStock } from '#backend/calls/stock.ts';
 import { replaceWords } from '#backend/database/search-words.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
-import { facetRows } from '#backend/domain/product.ts';
+import { facetRows, stockSinceOf } from '#backend/domain/product.ts';
 import { productWords } from '#backend/domain/words.ts';
 import type { Category } from '#generated/model';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
 
 /** Returns the products with these ids. */
-export const findProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
+export const findProducts = async (db: Db, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('products')
+          .select([...storedColumns, 'stockSince'])
+          .where('id', 'in', ids)
+          .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -59,7 +66,7 @@ export interface ProductChange {
  * @returns new and changed products, before and after
  */
 export const upsertProducts = async (
-  { db, acquireLocks }: Transaction,
+  { db, acquireLocks, ports }: Transaction & DbContext,
   drafts: readonly ProductDraft[],
 ): Promise<readonly ProductChange[]> => {
   const ids = drafts.map(({ id }) => id);
@@ -73,7 +80,11 @@ export const upsertProducts = async (
     merged.map(({ draft }) => draft),
   );
   const categoryOf = (name: string) => categories.get(name) ?? newCategory(name);
-  const rows = merged.map(({ draft }) => rowOf(draft, before.get(draft.id), categoryOf));
+  const change = { now: nowIso({ ports }), lowStock: ports.lowStock };
+  const rows = merged.map(({ draft }) => ({
+    ...rowOf(draft, before.get(draft.id), categoryOf),
+    stockSince: stockSinceOf(before.get(draft.id), draft, change),
+  }));
   const stored = await db
     .insertInto('products')
     .values(rows)
@@ -86,6 +97,7 @@ export const upsertProducts = async (
         isDigital: eb.ref('excluded.isDigital'),
         taxClass: eb.ref('excluded.taxClass'),
         stock: eb.ref('excluded.stock'),
+        stockSince: eb.ref('excluded.stockSince'),
         product: eb.ref('excluded.product'),
       })),
     )

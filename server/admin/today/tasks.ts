@@ -20,7 +20,7 @@ export interface Task {
   readonly text: string;
   /** Admin page that lists the tasks. */
   readonly path: string;
-  /** Since when the oldest of them waits; undefined for stock, whose time is not stored. */
+  /** Since when the oldest of them waits; undefined if that is not stored. */
   readonly since?: string | undefined;
   /** Whether an operator has to decide. */
   readonly isUrgent: boolean;
@@ -44,7 +44,7 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
   const ownTasks = ['payment held', paymentDisputed, importStoppedKind];
   const unsent = await oldestUnsent(db);
   const [refund] = refunds;
-  const { wishedCount, lowStockCount } = await countStock(db, ports.lowStock);
+  const { wished, low } = await countStock(db, ports.lowStock);
   const events = pending.unknownPayments + pending.otherEvents;
   const urgent = [
     {
@@ -116,15 +116,15 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
     ...urgent.map((task) => ({ ...task, isUrgent: true })),
     {
       name: 'out-of-stock',
-      count: wishedCount,
-      text: `${pluralize(wishedCount, 'product')} on giftlists out of stock`,
+      ...wished,
+      text: `${pluralize(wished.count, 'product')} on giftlists out of stock`,
       path: `${paths.products}?filter=wished`,
       isUrgent: false,
     },
     {
       name: 'low-stock',
-      count: lowStockCount,
-      text: `${pluralize(lowStockCount, 'product')} with low stock`,
+      ...low,
+      text: `${pluralize(low.count, 'product')} with low stock`,
       path: `${paths.products}?filter=low-stock`,
       isUrgent: false,
     },

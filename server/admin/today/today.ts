@@ -3,7 +3,7 @@ import type { Db } from '#backend/database/tables.ts';
 import { addDays, dayIn, dayStart } from '#backend/domain/days.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { keepReads } from '../../kept-reads';
-import { countProducts } from '../products/search';
+import { countStockOf } from '../products/search';
 
 /** Days per period of the sales chart. */
 const salesDays = 30;
@@ -17,10 +17,10 @@ const maxSalesAge = 5 * 60_000;
 /** Kind of the audit event that a backup records. */
 export const backupMade = 'backup made';
 
-/** Counts listed products: those on a giftlist but out of stock, and those with few units left. */
+/** Listed products that are on a giftlist but out of stock, and those with few units left. */
 export const countStock = async (db: Db, lowStock: number) => ({
-  wishedCount: await countProducts(db, { filter: 'wished', search: '', lowStock }),
-  lowStockCount: await countProducts(db, { filter: 'low-stock', search: '', lowStock }),
+  wished: await countStockOf(db, { filter: 'wished', search: '', lowStock }),
+  low: await countStockOf(db, { filter: 'low-stock', search: '', lowStock }),
 });
 
 /** Time of the last backup by the command `backup`. */

@@ -99,7 +99,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   };
   const now = mockPorts.now();
-  const orders = (search: string) => () => listOrders(db, { filter: 'all', search, page: '', isNewestFirst: true });
+  const orders = (search: string) => () => listOrders(db, { filter: 'all', search, page: '' });
   const customers =
     (search: string, filter: 'all' | 'guests' | 'suspended' = 'all') =>
     () =>
@@ -153,8 +153,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: giftlists by a word of 5%': giftlists(`t${frequent}`),
     "admin: giftlists by an owner's name of 5%": giftlists(frequent),
     'admin: giftlists by no such word': giftlists(unknown),
-    'admin: orders, last page': () =>
-      listOrders(db, { filter: 'all', search: '', page: lastPage, isNewestFirst: true }),
+    'admin: orders, last page': () => listOrders(db, { filter: 'all', search: '', page: lastPage }),
     'admin: customers, last page': () => listCustomers(db, { filter: 'all', search: '', page: lastPage }),
     'admin: giftlists, last page': giftlists('', lastPage),
     'admin: activity, last page': () => listActivity(db, 'America/Toronto', { ...activity, page: lastPage }),
@@ -187,7 +186,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
         name,
         description: 'Made by hand.',
       }));
-      return transact((transaction) => upsertProducts(transaction, drafts));
+      return transact((transaction) => upsertProducts({ ...transaction, ports }, drafts));
     },
   };
 };

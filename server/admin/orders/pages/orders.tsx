@@ -14,13 +14,20 @@ import { Pager } from '../../components/pager';
 import { isAllSelected, SelectAll, type SelectAllProps } from '../../components/select-all';
 import { Table } from '../../components/table';
 import { recordAction, runAction } from '../../context';
-import { countedRows, formatDollars, pluralize } from '../../format';
+import { ageText, countedRows, formatDollars, pluralize } from '../../format';
 import { paths } from '../../navigation';
 import { definePage, type PageContext } from '../../page';
 import { carrierCsv } from '../carrier-file';
 import { orderNumber } from '../orders';
 import { pendingRefunds } from '../refunds';
-import { countOrdersUpTo, type ListedOrder, listOrders, type OrderFilter, orderFilters } from '../search';
+import {
+  countOrdersUpTo,
+  type ListedOrder,
+  listOrders,
+  type OrderFilter,
+  orderFilters,
+  orderSortColumns,
+} from '../search';
 import { labelsPage } from './labels';
 import { packingSlipsPage } from './packing-slips';
 import { selectedIds, selectedParcels, selectionValue, shipOrdersPage, shipSelected } from './ship-orders';
@@ -33,7 +40,10 @@ const selectionFormId = 'selected-orders';
 /** Filters with a number in their link: those that need an operator. */
 const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'];
 
-const columnsOf = (timeZone: string) => [
+/** Filters of orders that wait for an operator: the one that waits longest is first. */
+const waitingFilters: readonly OrderFilter[] = ['to-ship', 'on-hold'];
+
+const columnsOf = ({ timeZone, now }: PageContext['ports'], waits: boolean) => [
   {
     label: 'Order',
     isShort: true,
@@ -45,10 +55,20 @@ const columnsOf = (timeZone: string) => [
     isShort: true,
     cell: ({ createdAt }: ListedOrder) => dateTimeIn(timeZone, createdAt),
   },
+  ...(waits
+    ? [
+        {
+          label: 'Paid',
+          sort: 'paid',
+          isShort: true,
+          cell: ({ paidAt }: ListedOrder) => `${ageText(paidAt, now())} ago`,
+        },
+      ]
+    : []),
   { label: 'Buyer', cell: ({ buyer }: ListedOrder) => buyer },
   { label: 'For', cell: ({ recipients }: ListedOrder) => recipients.join(', ') || 'the buyer' },
   { label: 'Units', isNumber: true, cell: ({ units }: ListedOrder) => units },
-  { label: 'Total', isNumber: true, cell: ({ totalAmount }: ListedOrder) => formatDollars(totalAmount) },
+  { label: 'Total', sort: 'total', isNumber: true, cell: ({ totalAmount }: ListedOrder) => formatDollars(totalAmount) },
   {
     label: 'Status',
     cell: ({ status, isDisputed, refundedCents }: ListedOrder) => (
@@ -98,12 +118,14 @@ const show = async (context: PageContext): Promise<Response> => {
   const { db, query } = context;
   const filter = filterOf(query, orderFilters, 'to-ship');
   const search = context.unseal(textOf(query, 'search'));
-  const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
+  const waits = waitingFilters.includes(filter);
+  const columns = orderSortColumns.filter((column) => waits || column !== 'paid');
+  const sorting = sortingOf(query, columns, { by: waits ? 'paid' : 'day', isDescending: !waits });
   const { orders, ...page } = await listOrders(db, {
     filter,
     search,
     page: textOf(query, 'page'),
-    isNewestFirst: sorting.isDescending,
+    sorting,
   });
   const isAll = isAllSelected(query);
   const refunds = await pendingRefunds(db);
@@ -123,7 +145,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <Table
         label="Orders"
         rows={orders}
-        columns={columnsOf(context.ports.timeZone)}
+        columns={columnsOf(context.ports, waits)}
         sorting={sorting}
         empty={search === '' ? 'No orders here.' : 'No orders match this search.'}
         selection={{
