@@ -195,7 +195,16 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
 });
 
-test('prints pages over the whole paper, without the menu, and labels without a heading', async ({
+/** Ordinary rows that fit below the heading of a table on a screen of this height, and the height of the highest row. */
+const measureRows = (page: Page, screenHeight: number) =>
+  page.locator('tbody tr').evaluateAll((rows, height) => {
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const heights = boxes.map((box) => box.height);
+    const fitting = Math.floor((height - (boxes[0]?.top ?? height)) / Math.min(...heights));
+    return { fitting, highest: Math.max(...heights) };
+  }, screenHeight);
+
+test('fits rows on a desk and a phone, pages on paper, and one label on label paper', async ({
   page,
   served,
   complaints,
@@ -204,9 +213,17 @@ test('prints pages over the whole paper, without the menu, and labels without a 
   const bar = page.getByRole('banner');
   const heading = page.getByRole('heading', { level: 1 });
   const mainWidth = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
-  await page.setViewportSize({ width: 1056, height: 816 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, served);
+  await openPage(page, 'Products');
+  await expect(heading).toHaveText('Products');
+  expect((await measureRows(page, 900)).fitting).toBeGreaterThanOrEqual(14);
   await openPage(page, 'Orders');
+  await expect(heading).toHaveText('Orders');
+  expect((await measureRows(page, 900)).fitting).toBeGreaterThanOrEqual(15);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await measureRows(page, 844)).highest).toBeLessThanOrEqual(120);
+  await page.setViewportSize({ width: 1056, height: 816 });
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
   await expect(heading).toBeVisible();
@@ -216,4 +233,13 @@ test('prints pages over the whole paper, without the menu, and labels without a 
   await page.emulateMedia({ media: 'print' });
   await expect(heading).toBeHidden();
   expect(await mainWidth()).toBe(1056);
+  const labels = await page.locator('address').count();
+  for (const size of [
+    { width: '4in', height: '6in' },
+    { width: '6in', height: '4in' },
+    { width: '62mm', height: '100mm' },
+  ]) {
+    const sheets = (await page.pdf(size)).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+    expect([size, sheets?.length]).toEqual([size, labels]);
+  }
 });
