@@ -1,5 +1,6 @@
 import type { Order } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
+import { moneyBackAmounts } from '#rules/money-back.ts';
 import { dayIn } from './days';
 import type { Tracking } from './fulfillment';
 import { factsPart, linkPart, type MailContent, type MailPart } from './mail-parts';
@@ -98,15 +99,11 @@ export interface PaidCents {
 }
 
 /** Facts about the amounts paid, refunded, charged back and left; none before a refund or chargeback. */
-export const moneyBackFacts = ({ totalCents, refundedCents, chargedBackCents }: PaidCents) =>
-  refundedCents + chargedBackCents === 0
-    ? []
-    : ([
-        ['Paid', formatMoney(totalCents)],
-        ...(refundedCents > 0 ? [['Refunded', formatMoney(refundedCents)] as const] : []),
-        ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
-        ['Remains', formatMoney(totalCents - refundedCents - chargedBackCents)],
-      ] as const);
+export const moneyBackFacts = ({ totalCents: total, refundedCents, chargedBackCents }: PaidCents) => {
+  const amounts = { total, refunded: refundedCents, chargedBack: chargedBackCents };
+  const back = moneyBackAmounts(amounts, (cents = 0) => formatMoney(cents));
+  return back.length === 0 ? [] : [['Paid', formatMoney(total)] as const, ...back];
+};
 
 /** An order's details in its confirmation. */
 interface PaidOrder extends PaidCents {

@@ -12,6 +12,10 @@ export const openEvents = (db: Db) =>
     .orderBy('seq')
     .execute();
 
+/** Query of the latest events, latest first, for the changes of what a page edits. */
+export const latestEvents = (db: Db) =>
+  db.selectFrom('auditEvents').select(['createdAt', 'actor', 'kind', 'detail']).orderBy('seq', 'desc').limit(20);
+
 /** Whether only an action on the order closes an event of this kind: a refund, or releasing the hold. */
 export const isClosedByOrder = (kind: string): boolean => kind === 'payment held';
 

@@ -4,12 +4,10 @@ import { seqsOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { keyQueryWords, productQueryWords, weights } from '#backend/domain/words.ts';
+import { latestEvents } from '../events';
 import { countedRows } from '../format';
 import { latestFirst, partOf, readPage, type Sorting } from '../read-page';
 import { storedColumns, toProductDraft } from './merge';
-
-/** Maximum audit events on the page of a product. */
-const maxEvents = 20;
 
 /** Filters of the list of products, in order. */
 export const productFilters = {
@@ -211,10 +209,4 @@ export const loadFacets = async (db: Db): Promise<Readonly<Record<'categories' |
 
 /** Audit events of a product, latest first. Both databases index the expression. */
 export const productEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['createdAt', 'actor', 'kind', 'detail'])
-    .where(sql<boolean>`detail ->> 'product' = ${id}`)
-    .orderBy('seq', 'desc')
-    .limit(maxEvents)
-    .execute();
+  latestEvents(db).where(sql<boolean>`detail ->> 'product' = ${id}`).execute();

@@ -12,22 +12,13 @@ import {
 } from '../../shop-settings';
 import { changedFields, changesForLog, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { latestEvents } from '../events';
 
 /** Kind of the audit events of changed settings. */
 const settingsChanged = 'settings changed';
 
-/** Maximum events of the history. */
-const maxEvents = 20;
-
 /** Latest changes of settings, latest first. */
-export const settingsHistory = (db: Db) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['createdAt', 'actor', 'kind', 'detail'])
-    .where('kind', '=', settingsChanged)
-    .orderBy('seq', 'desc')
-    .limit(maxEvents)
-    .execute();
+export const settingsHistory = (db: Db) => latestEvents(db).where('kind', '=', settingsChanged).execute();
 
 const errorsOf = (names: readonly ShopSettingName[], sent: FixedSettings): FieldError[] =>
   names.flatMap((name) => {

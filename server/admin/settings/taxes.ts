@@ -5,6 +5,7 @@ import { formatRate, parseRate, type Tax, type TaxClass, taxWords } from '#backe
 import { type ProvinceCode, provinceCode, provinces } from '#rules/provinces.ts';
 import { changedFields, changesForLog } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
+import { latestEvents } from '../events';
 
 /** Kinds of the events of taxes. */
 export const taxEvents = {
@@ -21,9 +22,6 @@ export const ratedClasses = { standard: 'Standard', 'gst only': 'GST only' } as 
 type RatedClass = keyof typeof ratedClasses;
 
 const isRated = (text: string): text is RatedClass => Object.hasOwn(ratedClasses, text);
-
-/** Maximum events of the history. */
-const maxEvents = 20;
 
 /** A tax of a class of products, and the day from which its rate holds. A rate of 0 ends the tax. */
 export interface DatedTax extends Tax {
@@ -208,10 +206,4 @@ export const removeTaxRate = (
 
 /** Latest changes of taxes. */
 export const taxHistory = ({ db }: DbContext) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['createdAt', 'actor', 'kind', 'detail'])
-    .where('kind', 'in', Object.values(taxEvents))
-    .orderBy('seq', 'desc')
-    .limit(maxEvents)
-    .execute();
+  latestEvents(db).where('kind', 'in', Object.values(taxEvents)).execute();

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '#generated/model';
 import { type FormattedDate, formatDateTime } from '#rules/dates.ts';
 import { safeLink } from '#rules/links.ts';
 import { toCents } from '#rules/money.ts';
+import { moneyBackAmounts } from '#rules/money-back.ts';
 import {
   firstPicture,
   orderAmountText,
@@ -126,20 +127,6 @@ const toItemView = (
   };
 };
 
-const moneyBackOf = (
-  { refundedAmount, chargedBackAmount }: Order,
-  total: number | undefined,
-  textOf: (cents: number | undefined) => string,
-): OrderView['moneyBack'] => {
-  const [refunded, chargedBack] = [toCents(refundedAmount) ?? 0, toCents(chargedBackAmount) ?? 0];
-  if (refunded + chargedBack === 0) return [];
-  return [
-    ...(refunded > 0 ? [['Refunded', textOf(refunded)] as const] : []),
-    ...(chargedBack > 0 ? [['Charged back', textOf(chargedBack)] as const] : []),
-    ['Remains', textOf(total === undefined ? undefined : total - refunded - chargedBack)],
-  ];
-};
-
 /** Whether an item is the first of its recipient: all items of a parcel have its message. */
 const isFirstOfParcel = ({ orderItems }: Order, index: number): boolean =>
   orderItems.findIndex(({ recipient }) => recipient?.username === orderItems[index]?.recipient?.username) === index;
@@ -150,6 +137,7 @@ const isFirstOfParcel = ({ orderItems }: Order, index: number): boolean =>
  */
 export const toOrderView = (order: Order, buyer: string | undefined): OrderView => {
   const { subtotal, shipping, tax, applicationFee, total } = orderTotals(order);
+  const [refunded = 0, chargedBack = 0] = [toCents(order.refundedAmount), toCents(order.chargedBackAmount)];
   const currency = order.currency?.trim() || undefined;
   const textOf = (cents: number | undefined) => orderAmountText(cents, currency);
   return {
@@ -168,7 +156,7 @@ export const toOrderView = (order: Order, buyer: string | undefined): OrderView 
       ['Application Fee', textOf(applicationFee)],
     ],
     total: textOf(total),
-    moneyBack: moneyBackOf(order, total, textOf),
+    moneyBack: moneyBackAmounts({ total, refunded, chargedBack }, textOf),
     currency: currency?.toUpperCase() ?? 'Not stated',
   };
 };
