@@ -215,9 +215,11 @@ export const updateProfile = async (
     ...(isPhoneSent && { isPhoneVerified: false }),
   };
   await storeFormerNames(context, member, profile);
+  // Without the id: both databases would look for rows that refer to the old one.
+  const { id: _, ...columns } = userRow(profile);
   const updated = await db
     .updateTable('people')
-    .set(userRow(profile))
+    .set(columns)
     .where('id', '=', id)
     .where('username', '=', username)
     .where('firstName', '=', firstName)
