@@ -17,6 +17,7 @@ import { listCustomers } from '#server/admin/people/search.ts';
 import { listProducts } from '#server/admin/products/search.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { lastPage } from '#server/admin/read-page.ts';
+import { countTasks } from '#server/admin/today/tasks.ts';
 import { loadSales } from '#server/admin/today/today.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { openSqlite } from '#server/database/open-sqlite.ts';
@@ -108,14 +109,16 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     (search: string, page = '') =>
     () =>
       listGiftlists(db, { filter: 'public', search, page });
-  const products = (search: string, by?: 'price' | 'sold' | 'lists') => () =>
-    listProducts(db, {
-      filter: 'all',
-      lowStock: 5,
-      search,
-      page: '',
-      sorting: by && { by, isDescending: true },
-    });
+  const products =
+    (search: string, by?: 'price' | 'sold' | 'lists', filter: 'all' | 'wished' = 'all') =>
+    () =>
+      listProducts(db, {
+        filter,
+        lowStock: 5,
+        search,
+        page: '',
+        sorting: by && { by, isDescending: true },
+      });
   const day = new Date(now - 20 * 86_400_000).toISOString().slice(0, 10);
   const activity = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: '', page: '' };
   let count = 0;
@@ -125,6 +128,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
   return {
     explore: ask(explore),
     'explore: a tag': ask(`${explore}&tagNames=cozy`),
+    'explore: a tag and a word of 5%': ask(`${explore}&tagNames=cozy&productName=wool`),
     'products: a word of 1%': ask(`${explore}&productName=kite`),
     'products: a word of 5%': ask(`${explore}&productName=wool`),
     'products: two words': ask(`${explore}&productName=wool+blanket`),
@@ -141,6 +145,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: orders by a word of 5%': orders(`g${frequent}`),
     'admin: orders by a name of 1%': orders(rare),
     'admin: orders by a name of 5%': orders(frequent),
+    'admin: orders by first and last name': orders(`${rare} ${frequent}`),
     'admin: orders by no such word': orders(unknown),
     "admin: orders by a guest's email": orders('guest.9@example.ca'),
     'admin: orders by @username': orders('@member.7'),
@@ -151,6 +156,7 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: suspended customers': customers('', 'suspended'),
     'admin: giftlists by a word of 1%': giftlists(`t${rare}`),
     'admin: giftlists by a word of 5%': giftlists(`t${frequent}`),
+    "admin: giftlists by an owner's name of 1%": giftlists(rare),
     "admin: giftlists by an owner's name of 5%": giftlists(frequent),
     'admin: giftlists by no such word': giftlists(unknown),
     'admin: orders, last page': () => listOrders(db, { filter: 'all', search: '', page: lastPage }),
@@ -162,7 +168,11 @@ const callsOf = async ({ db, concurrency }: Filled): Promise<Readonly<Record<str
     'admin: products by price': products('', 'price'),
     'admin: products by sold units': products('', 'sold'),
     'admin: products by giftlists': products('', 'lists'),
+    'admin: out of stock on giftlists, by price': products('', 'price', 'wished'),
+    'admin: out of stock on giftlists, by giftlists': products('', 'lists', 'wished'),
     'admin: activity of a day': () => listActivity(db, 'America/Toronto', { ...activity, from: day, to: day }),
+    'admin: activity by a name of 1%': () => listActivity(db, 'America/Toronto', { ...activity, subject: rare }),
+    "admin: Today's tasks": () => countTasks({ db, ports }),
     'admin: sales of 60 days': () => loadSales(db, 'America/Toronto', now),
     'command line: an order by its number': () => findPaidOrder(db, order.id.slice(0, 8)),
     'write: sign up': () => {
