@@ -82,7 +82,8 @@ const quickViewModules = [
   `${features}/giftlists/picker/add-to-giftlist.tsx`,
 ];
 
-const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
+/** In any capitals, as the app's router matches. */
+const exactly = (path: string): RegExp => new RegExp(`^${path}$`, 'i');
 
 /**
  * All pages: how each is rendered, what it reads, and whether search engines may index it. The first matching pattern
@@ -90,7 +91,7 @@ const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
  */
 const pages: Readonly<Record<PageName, Page>> = {
   personGiftlists: {
-    pattern: /^\/([^/]+)\/giftlists$/,
+    pattern: /^\/([^/]+)\/giftlists$/i,
     plan: ({ param }) => {
       const username = parseUsernameSegment(encodeURIComponent(param));
       const path = `/giftlist/user/${encodeURIComponent(param)}?page=1&limit=50`;
@@ -102,7 +103,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     },
   },
   sharedGiftlist: {
-    pattern: /^\/giftlist\/([^/]+)$/,
+    pattern: /^\/giftlist\/([^/]+)$/i,
     plan: ({ param }) => ({
       main: { kind: 'list', path: `/giftlist/${encodeURIComponent(param)}` },
       subjectPath: `/giftlist/${encodeURIComponent(param)}`,
@@ -136,7 +137,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     },
   },
   giftlists: {
-    pattern: /^\/giftlists(?:\/([^/]+))?$/,
+    pattern: /^\/giftlists(?:\/([^/]+))?$/i,
     plan: () => ({
       memberPaths: [ownListsPath, '/address', waitingGiftsPath],
       modules: [guardedPage, `${features}/giftlists/page/giftlists-page.tsx`],
@@ -177,7 +178,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     }),
   },
   order: {
-    pattern: /^\/orders\/([^/]+)$/,
+    pattern: /^\/orders\/([^/]+)$/i,
     plan: ({ param }) => ({
       memberPaths: [`/order/${encodeURIComponent(param)}`],
       subjectPath: `/order/${encodeURIComponent(param)}`,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/routes.tsx';
+import { isAppPath } from '#rules/app-pages.ts';
 import { paths } from '#rules/paths.ts';
 import { pagePlanFor } from '#server/ssr/pages.ts';
 
@@ -24,6 +25,14 @@ const urlOf = (path: string) => ({
 });
 
 describe('paths', () => {
+  it('are found by the server in any capitals, as by the app', () => {
+    for (const path of ['/Gifts', '/maya/GiftLists', '/Giftlist/gft_1', '/GIFTLISTS/gft_1', '/Orders/ord_1']) {
+      expect([path, titleAt(path)]).toEqual([path, pagePlanFor({ pathname: path, search: '' })?.title]);
+      expect([path, isAppPath(path)]).toEqual([path, true]);
+    }
+    expect(pagePlanFor({ pathname: '/Maya/Giftlists', search: '' })?.username).toBe('Maya');
+  });
+
   it('of all routes are drawn by the server, with the title of the app', () => {
     const drawn = drawnTitles(routes).filter(([path]) => path !== paths.homeAlias);
     expect(drawn.length).toBeGreaterThan(15);
