@@ -67,7 +67,7 @@ describe('a guest with the link', () => {
     const item = await screen.findByRole('dialog', { name: vinyl.name });
     await user.click(within(item).getByRole('button', { name: `I'll give this: ${vinyl.name}` }));
     await user.click(within(await dialog()).getByRole('button', { name: "I'll give this" }));
-    expect(await within(item).findByRole('button', { name: `Undo: ${vinyl.name}` })).toBeVisible();
+    expect(await within(item).findByRole('button', { name: `Undo “I'll give this”: ${vinyl.name}` })).toBeVisible();
     expect(within(item).getByText('You give this')).toBeVisible();
   });
 

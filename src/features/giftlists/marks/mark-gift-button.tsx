@@ -10,7 +10,9 @@ interface MarkGiftButtonProps extends Pick<ButtonProps, 'size' | 'isWide' | 'var
 /** Button by which a giver marks an item as theirs, or undoes it. */
 export const MarkGiftButton = ({ id, tools, isWide = false, ...look }: MarkGiftButtonProps) => {
   const { name, onMark, onUndo, isBusy, prepare } = tools;
-  const label = onUndo ? giftMarkTexts.undo : giftMarkTexts.mark;
+  // In a row, 'You give this' is next to it.
+  const undo = isWide ? `${giftMarkTexts.undo} “${giftMarkTexts.mark}”` : giftMarkTexts.undo;
+  const label = onUndo ? undo : giftMarkTexts.mark;
   return (
     <Button
       {...look}
@@ -24,8 +26,7 @@ export const MarkGiftButton = ({ id, tools, isWide = false, ...look }: MarkGiftB
       onFocus={prepare}
       onClick={onUndo ?? onMark}
     >
-      {/* In a row, 'You give this' is next to it. */}
-      {onUndo && isWide ? `${label} “${giftMarkTexts.mark}”` : label}
+      {label}
     </Button>
   );
 };
