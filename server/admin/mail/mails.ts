@@ -144,7 +144,9 @@ export const retryMail = (context: AdminContext, id: string): Promise<void> =>
       throw new OperatorError(
         'This email contains a code or a link that expires. The customer has to request a new one.',
       );
-    await resetMails(transaction).where('id', '=', id).execute();
+    // Again the condition, because another process may have begun to deliver it.
+    const retried = await resetMails(transaction).where(isUnsent).where('id', '=', id).returning('id').execute();
+    if (retried.length === 0) throw notStuckError();
     await recordAction(transaction, { kind: 'mail tried again', detail: { mail: id } });
   });
 
@@ -170,8 +172,7 @@ export const retryAllMails = (context: AdminContext): Promise<number> =>
 export const discardMail = (context: AdminContext, id: string): Promise<void> =>
   runAction(context, async (transaction) => {
     const { db } = transaction;
-    const mail = await db.selectFrom('mails').where(isUnsent).select('id').where('id', '=', id).executeTakeFirst();
-    if (!mail) throw notStuckError();
-    await db.deleteFrom('mails').where('id', '=', id).execute();
+    const dropped = await db.deleteFrom('mails').where(isUnsent).where('id', '=', id).returning('id').execute();
+    if (dropped.length === 0) throw notStuckError();
     await recordAction(transaction, { kind: 'mail dropped', detail: { mail: id } });
   });
