@@ -67,7 +67,11 @@ export const createLog =
 /** Returns the parts of an error that may be logged. */
 export const failure = (error: unknown): { readonly error: string; readonly at: readonly string[] } => {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // Without the message, which may quote lines that look like frames.
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   // Stripe's errors have their kind in `type`, and no code if there was no response.
   const name = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
   const code =
