@@ -106,6 +106,19 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
   });
 
+  it('is told without an earlier refund that failed meanwhile', async () => {
+    const { shop, id, apply, order } = await openPaid();
+    const [{ totalCents } = { totalCents: 0 }] = await shop.orders();
+    const own = refundOf('re_1', totalCents - 100, 'own', true);
+    await apply({ refunds: [{ ...own, isFailed: false }] });
+    // The provider lists the newest first.
+    await apply({ refunds: [refundOf('re_2', 100), own] });
+    expect(await order()).toEqual([100, 'NOT_FULFILLED', true]);
+    const mails = await shop.db.selectFrom('mails').select('text').where('orderId', '=', id).orderBy('seq').execute();
+    expect(mails.at(-1)?.text).toContain('Refunded: $1.00');
+    expect(mails.at(-1)?.text).not.toContain('Nothing more of this order ships.');
+  });
+
   it('of a part of the payment is a task until the order ships, and no longer counts if it fails', async () => {
     const { id, context, apply, order, newTasks } = await openPaid();
     await apply({ refunds: [refundOf('re_1', 300)] });

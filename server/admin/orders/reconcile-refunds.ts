@@ -63,7 +63,8 @@ const applyRefunds = async (
   const rowsByRefund = matchRows(rows, refunds);
   let order = before;
   let hasEndingRefund = false;
-  for (const refund of refunds) {
+  // Failed ones first, so that the buyer reads what is back now.
+  for (const refund of refunds.toSorted((one, other) => Number(other.isFailed) - Number(one.isFailed))) {
     const { cents } = refund;
     const row = rowsByRefund.get(refund);
     if (refund.isFailed) {
