@@ -152,6 +152,9 @@ const filters: Readonly<Record<OrderFilter, (order: ModelOrder) => boolean>> = {
 
 const filterNames = Object.keys(filters).filter((name): name is OrderFilter => name in filters);
 
+/** Refunded cents without those of a pending refund. */
+const madeRefundsOf = (order: ModelOrder): number => refundedOf(order) - (pendingOf(order)?.cents ?? 0);
+
 const sum = (all: readonly { readonly cents: number }[]): number => all.reduce((cents, one) => cents + one.cents, 0);
 
 /** Compares the shop with its reference. */
@@ -202,6 +205,19 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
     return `order ${orderOf(text)?.ordinal}: ${kind}`;
   };
 
+  /** A mail says what is back now, if it is the only one about its order in this step. */
+  const checkMoneyIn = (text: string, count: number) => {
+    const order = orderOf(text);
+    const [, remains] = /^Remains: \$([\d.,]+)$/m.exec(text) ?? [];
+    if (!order || remains === undefined || count > 1) return;
+    const left = order.total - madeRefundsOf(order) - order.chargedBack;
+    compare(
+      `what remains of order ${order.ordinal}, by mail`,
+      left,
+      Math.round(Number(remains.replaceAll(',', '')) * 100),
+    );
+  };
+
   /** Each event has sent exactly one message since the last step. */
   const checkMessages = async (expected: readonly string[]) => {
     const notifications = await db
@@ -225,6 +241,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       ...mails.map(({ subject, text }) => `${wordsOf(`${text} ${subject}`)}, by mail`),
     ];
     compare('messages', expected, words.toSorted());
+    for (const { text } of mails) checkMoneyIn(text, mails.filter((one) => orderOf(one.text) === orderOf(text)).length);
   };
 
   let comparedUnits = '';
@@ -280,8 +297,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       .execute();
     for (const { id, kind, cents } of entries)
       compare(`lines of ${kind} ${id}`, cents, sum(lines.filter(({ ledgerId }) => ledgerId === id)));
-    const refunded = refundedOf(order) - (pendingOf(order)?.cents ?? 0);
-    const left = order.total - refunded - order.chargedBack;
+    const left = order.total - madeRefundsOf(order) - order.chargedBack;
     compare(`the ledger of order ${order.ordinal}`, left, sum(entries));
     // More than was paid can be back after a refund made another way, or if the shop has not heard of a failed refund.
     if (lines.some(({ position }) => position === null)) return;
