@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '../support/strict-test';
+import { expect, test } from '../support/production-test';
 
 /**
  * Functions that a browser named in the README lacks. A method is listed only if no other type has a method of this

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isReservedUsername } from '#rules/reserved-usernames.ts';
 import { usernameSchema } from '#rules/username.ts';
 import { catalogue } from '#seed/catalogue/index.ts';
-import { expect, test } from '../support/strict-test';
+import { expect, test } from '../support/production-test';
 
 /** Texts that occur only in the mock backend, its packages, or code for tests. */
 const mockTexts = [

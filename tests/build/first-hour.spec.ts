@@ -6,9 +6,9 @@ import { readSettings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
 import { cliWith } from '../operator/cli';
 import { expectAccessible, openPage } from '../support/admin-test';
+import { test as base, expect } from '../support/production-test';
 import { realClock } from '../support/real-clock';
 import { ShopPages } from '../support/shop-pages';
-import { test as base, expect } from '../support/strict-test';
 
 /** `test` with the production build as a shop without products and operators. */
 const test = base.extend<{ shop: { shopOrigin: string; adminOrigin: string; folder: string } }>({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createHostileApi, createLine, type FailureMode } from '../support/hostile-api';
+import { test as base } from '../support/production-test';
 import { serve } from '../support/static-host';
-import { test as base, expect, failedResponses } from '../support/strict-test';
+import { expect, failedResponses } from '../support/strict-test';
 
 /** `test` against the production build with a hostile API. */
 const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: string }>({

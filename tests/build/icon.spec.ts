@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createNodeMocks } from '#mocks/node.ts';
 import { serveProductImage } from '../support/product-images';
+import { expect, test } from '../support/production-test';
 import { type Respond, serve } from '../support/static-host';
-import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/nowhere'];
 

@@ -18,7 +18,7 @@ import { openPaymentShop } from '../backend/payment-shop';
 import { guest, products } from '../backend/shopper';
 import { fillSignIn, openPage } from '../support/admin-test';
 import { freePort } from '../support/free-port';
-import { test as base, expect } from '../support/strict-test';
+import { test as base, expect } from '../support/production-test';
 
 const hour = 3_600_000;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { compress } from '../support/brotli';
-import { expect, test } from '../support/strict-test';
+import { expect, test } from '../support/production-test';
 
 /**
  * Budgets for the code of a page in addition to the first view, in KiB of brotli, with some room for small changes.

@@ -1,5 +1,5 @@
 import { preview } from 'vite';
-import { expect, test } from '../support/strict-test';
+import { expect, test } from '../support/production-test';
 
 test('npm run start:mock serves the shop with its backend at every URL', async ({ page }) => {
   const server = await preview({ mode: 'mock', logLevel: 'error', preview: { port: 0, strictPort: true } });

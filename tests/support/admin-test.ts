@@ -1,73 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createTransactionRunner, singleConnection } from '#backend/database/transaction.ts';
-import { mockPorts } from '#mocks/database/ports.ts';
-import { addOperator } from '#server/admin/operators/operators.ts';
-import { openSqlite } from '#server/database/open-sqlite.ts';
-import { recordVisit } from '#server/database/web-vitals.ts';
-import { passwords } from '#server/sessions/passwords.ts';
-import { readSettings } from '#server/settings.ts';
-import { openShop } from '#server/shop.ts';
+import { password } from './admin-shop';
 import { axeViolations, onlyColors } from './axe';
-import { test as base, expect } from './strict-test';
-
-const password = 'correct horse battery';
-
-/** Adds operator Ada, a failed mail and a visit to a demo shop. */
-const addData = async (file: string): Promise<void> => {
-  const { db, close } = openSqlite(file);
-  const transact = createTransactionRunner(db, singleConnection, {});
-  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
-  const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', createdAt: '2026-11-24', nextTryAt: 0 };
-  await db
-    .insertInto('mails')
-    .values({
-      id: 'm1',
-      state: 'failed',
-      tries: 14,
-      lastReply: '550',
-      nonce: null,
-      expiresAt: null,
-      ...mail,
-      emailKey: mail.email,
-    })
-    .execute();
-  await recordVisit(transact, Date.now(), {
-    page: '/users/:username/giftlists/:giftlistId',
-    lcp: 2100,
-    inp: 90,
-    cls: 20,
-  });
-  await close();
-};
-
-/** Origins of the running shop and of its admin pages. */
-interface Served {
-  readonly shopOrigin: string;
-  readonly adminOrigin: string;
-}
-
-/** `test` with the production build as a demo shop, and its admin pages. */
-export const test = base.extend<object, { served: Served }>({
-  served: [
-    async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
-      const settings = readSettings(['--demo', '--port', '0'], {
-        SHOP_DATA: folder,
-        OPERATOR_PORT: '0',
-        DONATION_URL: 'https://donate.example',
-      });
-      const shop = await openShop(settings, () => undefined);
-      await addData(settings.file);
-      await use({ shopOrigin: `http://localhost:${shop.port}`, adminOrigin: `http://localhost:${shop.operatorPort}` });
-      await shop.close();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { Served } from './production-test';
+import { expect } from './strict-test';
 
 /** Fills in and submits the sign-in form of the admin pages as operator Ada. */
 export const fillSignIn = async (page: Page, typed = password): Promise<void> => {
@@ -118,4 +53,5 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
   await page.setViewportSize(size);
 };
 
+export { test } from './production-test';
 export { expect } from './strict-test';
