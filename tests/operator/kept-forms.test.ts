@@ -71,7 +71,7 @@ it('says that files must be chosen again, and searches at once', async () => {
   product.set('files', new File(['x'.repeat(2_000_000)], 'kettle.png', { type: 'image/png' }));
   const kept = await sendSignedOut('/products/new/save', product);
   const shown = await (await send('/sign-in', { ...kept, name: 'Ada', password })).text();
-  expect(shown).toContain('then send them. Choose files again.');
+  expect(shown).toContain('then send it. Choose its files again.');
   expect(fieldsOf(shown, '/products/new/save')['name']).toBe('Kettle');
   const sealed = await sendSignedOut('/customers/search', new URLSearchParams(search));
   const found = await send('/sign-in', { ...sealed, name: 'Ada', password });

@@ -200,7 +200,7 @@ it('shows every form again that was refused, or sent after its session had ended
     const shown = await send('/sign-in', { ...kept, name: 'Ada', password });
     session = shown.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const html = await shown.text();
-    const alert = expect.stringContaining('role="alert">This is your form again. Look at your values, then send them.');
+    const alert = expect.stringContaining('role="alert">This is your form again. Look at it, then send it.');
     expect([key, shown.status, html]).toEqual([key, 200, alert]);
     const values = expect.arrayContaining(filled.filter(([name]) => !secretFields.has(name)));
     expect([key, shownIn(html, form).values]).toEqual([key, values]);

@@ -12,7 +12,7 @@ import { errorPage } from './layout';
 /** Thrown for a form that is only shown again, after a sign-in or a failure. */
 export class FormNotHandled extends OperatorError {
   constructor(hasFiles: boolean) {
-    super(`This is your form again. Look at your values, then send them.${hasFiles ? ' Choose files again.' : ''}`);
+    super(`This is your form again. Look at it, then send it.${hasFiles ? ' Choose its files again.' : ''}`);
   }
 }
 

@@ -5,12 +5,27 @@ import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
+import { paths } from '../../navigation';
 import type { PageContext } from '../../page';
 import { recordLabels } from '../labels';
 import { orderNumber } from '../orders';
 import { contentOf, isReady, type OpenParcel, type ReadyParcel } from '../parcels';
 import { Slips } from './packing-slips';
 import { Unlabeled } from './unlabeled';
+
+/** Buttons of a form of orders that print labels, packing slips, or both. */
+export const PrintButtons = () =>
+  (
+    [
+      ['Address labels', 'labels', ''],
+      ['Packing slips', 'slips', ''],
+      ['Labels and slips', 'labels', 'yes'],
+    ] as const
+  ).map(([label, action, slips]) => (
+    <button class="button" formaction={`${paths.orders}/${action}`} name="slips" value={slips}>
+      {label}
+    </button>
+  ));
 
 const Label = ({
   parcel: { orderId, items, address },

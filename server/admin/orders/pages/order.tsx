@@ -18,6 +18,7 @@ import { loadOrderDetail, type OrderDetail } from '../detail';
 import { maxNoteLength, noteWritten, writeNote } from '../notes';
 import { findPaidOrder, orderNumber } from '../orders';
 import { cameBackPage } from './came-back';
+import { PrintButtons } from './labels';
 import { addressActions, addressLabels, ConfirmationForm } from './order-address';
 import { cancellationPage } from './order-cancel';
 import { GiftMessages, removeMessage, removeThanksOfItem, Thanks } from './order-messages';
@@ -94,13 +95,7 @@ const show = async (context: PageContext): Promise<Response> => {
       up: { path: paths.orders, label: 'Orders' },
       actions: !order.isHeld && !order.isDisputed && order.items.some(({ address }) => address !== null) && (
         <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id }}>
-          <button class="button">Address labels</button>
-          <button class="button" formaction={`${paths.orders}/slips`}>
-            Packing slips
-          </button>
-          <button class="button" name="slips" value="yes">
-            Labels and slips
-          </button>
+          <PrintButtons />
         </ActionForm>
       ),
     },

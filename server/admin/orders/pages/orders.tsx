@@ -28,7 +28,7 @@ import {
   orderFilters,
   orderSortColumns,
 } from '../search';
-import { labelsPage } from './labels';
+import { labelsPage, PrintButtons } from './labels';
 import { packingSlipsPage } from './packing-slips';
 import { selectedIds, selectedParcels, selectionValue, shipOrdersPage, shipSelected } from './ship-orders';
 
@@ -98,15 +98,7 @@ const SelectionForm = (props: SelectAllProps) => (
       <button class="button" name="do" value="tracking">
         Ship with tracking…
       </button>
-      <button class="button" formaction={`${path}/labels`}>
-        Address labels
-      </button>
-      <button class="button" formaction={`${path}/slips`}>
-        Packing slips
-      </button>
-      <button class="button" formaction={`${path}/labels`} name="slips" value="yes">
-        Labels and slips
-      </button>
+      <PrintButtons />
       <button class="button" formaction={`${path}/carrier`}>
         Carrier file (CSV)
       </button>
