@@ -501,8 +501,10 @@ describe('the admin pages', () => {
     const preview = await (await check('id,name,price\nmug,<b>Mug</b>,3\n')).text();
     expect(run("select id from products where id = 'mug'")).toEqual([]);
     const id = /name="import" value="([^"]+)"/.exec(preview)?.[1] ?? '';
-    expect((await send('/products/import', { import: id })).headers.get('location')).toBe('/products?done=imported');
-    expect((await send('/products/import', { import: id })).status).toBe(400);
+    for (const press of ['first', 'second']) {
+      const imported = await send('/products/import', { import: id });
+      expect([press, imported.headers.get('location')]).toEqual([press, '/products?done=imported']);
+    }
     expect(await read('/products?search=mug')).toContain('&lt;b&gt;Mug&lt;/b&gt;');
     expect(await read('/products/products.csv')).toContain('\r\nmug,<b>Mug</b>,3.00,');
     const warned = await (await check('id,name,price\nMUG,Mug,3\n')).text();
