@@ -7,12 +7,14 @@ import { hasWord, hasWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { dollars } from '../domain/pricing';
-import { likePattern } from '../domain/texts';
 import { type QueryWords, queryWords, weights } from '../domain/words';
 import { syncCheckoutSession } from './checkout-sessions';
 import type { BackendDeps, Context, Handler, Member } from './context';
 import { withMadeRefunds } from './made-refunds';
 import { itemsOf, toApiOrderItem } from './order-items';
+
+/** Creates a `like` pattern for a substring, with its wildcards escaped. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Orders on a page if the request has no `limit`. */
 const pageSize = 10;

@@ -1,12 +1,18 @@
 import { setting } from '#http/settings.ts';
+import { safeLink } from '#rules/links.ts';
 import { Button } from '#ui/button.tsx';
 import { ExternalLinkIcon } from '#ui/icons/external-link-icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { donationUrl } from './donation-url';
 import styles from './help-page.module.css';
 
 /** Path of the package licenses in the build. */
 const noticesPath = '/third-party-notices.txt';
+
+/** Donation URL: https only. `undefined` if it is not configured or not safe. */
+const donationUrl = (): string | undefined => {
+  const link = safeLink(setting('donation'));
+  return link?.startsWith('https:') ? link : undefined;
+};
 
 /** Footer of the help page: support, and donations. */
 export const SupportFooter = () => {

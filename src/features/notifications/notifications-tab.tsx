@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadText } from '#rules/notifications.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { useTabInUrl } from '#runtime';
 import { Chip } from '#ui/chip.tsx';
-import { notificationFilters } from './notification-cache';
+import { notificationFilters, unreadCountQuery } from './notification-cache';
 import { NotificationsPanel } from './notifications-panel';
 import styles from './notifications-tab.module.css';
-import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
 
 export { seedNotificationsTab } from './notification-cache';
+
+/** Unread count as text. A separate component, so that a push does not render the rows. */
+const UnreadCount = () => {
+  const { data: count } = useQuery(unreadCountQuery());
+  return <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>;
+};
 
 /** The tab 'Notifications' of My Account: all or unread. */
 export const NotificationsTab = () => {

@@ -8,12 +8,25 @@ import { TruckIcon } from '#ui/icons/truck-icon.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { Surface } from '#ui/surface.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useSignIn } from '../../account';
 import { ProblemNote } from '../../feedback';
 import { CheckoutAmounts } from './checkout-amounts';
 import styles from './checkout-summary.module.css';
 import { GuestForm } from './guest-form';
-import { SignInPrompt } from './sign-in-prompt';
 import type { CheckoutContent, UseCheckoutResult } from './use-checkout';
+
+/** Sign-in link of the checkout. Input is preserved, and the checkout continues as a member's. */
+const SignInPrompt = () => {
+  const { signIn } = useSignIn();
+  return (
+    <p>
+      Have an account?{' '}
+      <Button size="sm" variant="ghost" onClick={signIn}>
+        Sign in
+      </Button>
+    </p>
+  );
+};
 
 interface CheckoutSummaryProps {
   checkout: UseCheckoutResult;

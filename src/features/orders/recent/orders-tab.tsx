@@ -3,13 +3,27 @@ import { paths } from '#rules/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ProblemNote } from '../../feedback';
+import { OrderAmounts } from '../detail/order-amounts';
+import { OrderItem } from '../detail/order-item';
+import type { OrderView } from '../detail/order-view';
 import { NoOrders } from '../list/no-orders';
 import { OrderTable } from '../list/order-table';
 import styles from './orders-tab.module.css';
-import { RecentOrder } from './recent-order';
 import { useRecentOrders } from './use-recent-orders';
 
 export { seedRecentOrders } from '../seed-orders';
+
+/** Expanded details of an order: items with their destinations, and amounts. */
+const RecentOrder = ({ order }: { order: OrderView }) => (
+  <div className={styles.order}>
+    <ul aria-label={`Items of order ${order.name}`} className={styles.items}>
+      {order.items.map((item) => (
+        <OrderItem key={item.id} item={item} />
+      ))}
+    </ul>
+    <OrderAmounts order={order} />
+  </div>
+);
 
 /** The tab 'Orders' of My Account: the newest orders, with a link to all of them. */
 export const OrdersTab = () => {
