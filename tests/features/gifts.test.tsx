@@ -32,7 +32,7 @@ describe('gifts', () => {
     const [plates, fondue, blanket] = shown;
     expect(plates).toHaveTextContent('Bought elsewhere');
     expect(plates && within(plates).queryByRole('button')).toBeNull();
-    expect(plates).toHaveTextContent('Given without signing in: thanks cannot reach them from here.');
+    expect(plates).toHaveTextContent(giftsTexts.unreachable);
     expect(fondue).toHaveTextContent('For the first snow at the lake.');
     expect(fondue).toHaveTextContent('Jonah, you remembered!');
     expect(blanket).toHaveTextContent('Stay warm');

@@ -6,7 +6,7 @@ export const giftsTexts = {
   emptyHint: 'What is bought from your lists appears here, once it is no surprise any more.',
   unnamed: 'Someone',
   allThanked: 'You have thanked for everything.',
-  unreachable: 'Given without signing in: thanks cannot reach them from here.',
+  unreachable: 'Thanks cannot reach them from here: they have no account, or were not signed in.',
   secret: 'What you got stays a surprise in this browser.',
   unsupported: 'This shop does not list gifts.',
 } as const;
