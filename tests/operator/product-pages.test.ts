@@ -231,8 +231,12 @@ describe('the page of a product', () => {
 });
 
 describe('the page of all products', () => {
-  it('says at which time giftlists and sold units were counted', async () => {
+  it('says at which time giftlists and sold units were counted, and shows no 0 before', async () => {
     const { read, run } = await openShop();
+    run(`insert or replace into refreshes values ('product figures', ${Date.now()}, null)`);
+    const uncounted = await read('/products');
+    expect(uncounted).toContain('>–</td>');
+    expect(uncounted).toContain('counted in a few seconds');
     const counted = Date.parse('2026-11-20T17:40:00.000Z');
     // Started a moment ago, so that the job does not count again.
     run(`insert or replace into refreshes values ('product figures', ${Date.now()}, ${counted})`);

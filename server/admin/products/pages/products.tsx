@@ -52,7 +52,8 @@ const Stock = ({ product: { stock }, lowStock }: { readonly product: ListedProdu
   </span>
 );
 
-const columnsOf = (lowStock: number) => [
+/** @param isCounted whether the figures have been counted: before, 0 would be wrong */
+const columnsOf = (lowStock: number, isCounted: boolean) => [
   {
     label: 'Product',
     sort: 'name',
@@ -96,8 +97,18 @@ const columnsOf = (lowStock: number) => [
       <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Listed' : 'Unlisted'}</Badge>
     ),
   },
-  { label: 'On giftlists', sort: 'lists', isNumber: true, cell: ({ lists }: ListedProduct) => lists },
-  { label: 'Sold in 30 days', sort: 'sold', isNumber: true, cell: ({ sold }: ListedProduct) => sold },
+  {
+    label: 'On giftlists',
+    sort: 'lists',
+    isNumber: true,
+    cell: ({ lists }: ListedProduct) => (isCounted ? lists : '–'),
+  },
+  {
+    label: 'Sold in 30 days',
+    sort: 'sold',
+    isNumber: true,
+    cell: ({ sold }: ListedProduct) => (isCounted ? sold : '–'),
+  },
 ];
 
 const emptyText = (filter: ProductFilter, isSearched: boolean): string => {
@@ -179,7 +190,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <Table
         label="Products"
         rows={products}
-        columns={columnsOf(lowStock)}
+        columns={columnsOf(lowStock, figuresTime !== null)}
         sorting={sorting}
         empty={emptyText(filter, search !== '' || category !== '')}
         selection={{
