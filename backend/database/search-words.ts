@@ -131,12 +131,17 @@ export const seqsOf = (...searches: readonly WordSearch[]): RawBuilder<number> =
     sql` union `,
   )})`;
 
-/** Counts found rows up to a number, to choose how to read them. */
-export const countFound = async (db: Db, seqs: RawBuilder<number>, most: number): Promise<number> => {
-  const counted = sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from ${seqs} as found limit ${sql.lit(most)}) as counted`;
-  return Number((await counted.execute(db)).rows[0]?.count);
+/** Reads the `seq` of found rows, up to a number, to choose how to go on. */
+export const readFound = async (db: Db, seqs: RawBuilder<number>, most: number): Promise<readonly number[]> => {
+  const found = sql<{ seq: number }>`select seq from ${seqs} as found limit ${sql.lit(most)}`;
+  return (await found.execute(db)).rows.map(({ seq }) => seq);
 };
+
+/** Subquery with these values of `seq`, so that they are not found again. The statement is the same for any number. */
+export const valuesOf = (db: Db, seqs: readonly number[]): RawBuilder<number> =>
+  db.getExecutor().adapter instanceof SqliteAdapter
+    ? sql`(select value as seq from json_each(${JSON.stringify(seqs)}))`
+    : sql`(select * from unnest(${seqs}::integer[]) as seq)`;
 
 /** Subquery with the ids of found people: looks each one up once, because PostgreSQL would read all people to join them. */
 export const idsOfPeople = (seqs: Expression<number>): RawBuilder<{ readonly id: string }> =>

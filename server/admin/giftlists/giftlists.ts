@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
-import { countFound, foundBy, idsOfPeople, isAmong, seqsOf } from '#backend/database/search-words.ts';
+import { foundBy, idsOfPeople, isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { takedownMail } from '#backend/domain/account-mails.ts';
 import {
@@ -57,7 +57,8 @@ export const hasGiftlistWords = async (db: Db, text: string, maxOwners = 2000): 
   const words = queryWords(text);
   const owners = foundPeople(text);
   const inTitles = { table: 'giftlistWords', words } as const;
-  if ((await countFound(db, owners, maxOwners)) >= maxOwners) {
+  const found = await readFound(db, owners, maxOwners);
+  if (found.length >= maxOwners) {
     const isOwned = sql`coalesce((select ${isAmong('people.seq', owners)} from people
       where people.id = giftlists.owner_id), false)`;
     return words.length === 0 ? sql`${isOwned}` : sql`(${isOwned} or ${isAmong('giftlists.seq', seqsOf(inTitles))})`;
@@ -65,7 +66,7 @@ export const hasGiftlistWords = async (db: Db, text: string, maxOwners = 2000): 
   const ofPeople = db
     .selectFrom('giftlists')
     .select('giftlists.seq')
-    .where('ownerId', 'in', db.selectFrom(idsOfPeople(owners).as('owner')).select('owner.id'));
+    .where('ownerId', 'in', db.selectFrom(idsOfPeople(valuesOf(db, found)).as('owner')).select('owner.id'));
   return sql`giftlists.seq in ${
     words.length === 0 ? ofPeople : ofPeople.unionAll(db.selectFrom(foundBy(inTitles).as('found')).select('found.seq'))
   }`;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
-import { countFound, foundBy, idsOfPeople, isAmong, seqsOf } from '#backend/database/search-words.ts';
+import { idsOfPeople, isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
@@ -115,19 +115,22 @@ const hasWords = async (db: Db, text: string, limits: SearchLimits): Promise<Raw
   if (words.length === 0) return sql`1 = 0`;
   const inOrders = { table: 'orderWords', words, to: weights.order.product } as const;
   const inNames = seqsOf({ table: 'peopleWords', words, to: weights.person.name });
-  const peopleCount = await countFound(db, inNames, limits.people);
-  const count = peopleCount + (await countFound(db, seqsOf(inOrders), limits.sorted));
-  if (peopleCount >= limits.people)
+  const people = await readFound(db, inNames, limits.people);
+  const own = await readFound(db, seqsOf(inOrders), limits.sorted);
+  if (people.length >= limits.people)
     // As values, because PostgreSQL would answer 'exists' by reading all people.
     return sql`(${isAmong('orders.seq', seqsOf(inOrders))}
       or coalesce((select ${isAmong('people.seq', inNames)} from people where people.id = orders.owner_id), false)
       or 0 < (select count(case when ${isAmong('people.seq', inNames)} then 1 end)
         from order_items join people on people.id = order_items.recipient_id where order_items.order_id = orders.id))`;
+  const ownSeqs = own.length < limits.sorted ? valuesOf(db, own) : seqsOf(inOrders);
   const found =
-    peopleCount === 0
-      ? seqsOf(inOrders)
-      : ordersOf(db, inNames).unionAll(db.selectFrom(foundBy(inOrders).as('found')).select('found.seq'));
-  return count < limits.sorted ? sql`orders.seq in ${found}` : isAmong('orders.seq', found);
+    people.length === 0
+      ? ownSeqs
+      : ordersOf(db, valuesOf(db, people)).unionAll(
+          db.selectFrom(sql<{ seq: number }>`${ownSeqs}`.as('own')).select('own.seq'),
+        );
+  return people.length + own.length < limits.sorted ? sql`orders.seq in ${found}` : isAmong('orders.seq', found);
 };
 
 interface Buyer {
