@@ -16,6 +16,8 @@ export interface ModelItem {
   readonly tax: number;
   /** Null for a digital item. */
   readonly destination: number | null;
+  /** Whether the buyer sees the tracking of its parcels. */
+  readonly isTracked: boolean;
   canceled: number;
   ready: number;
 }

@@ -423,7 +423,8 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       // Fields that the form did not change keep what others have saved.
       parcel.tracking = { ...stored, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
       order.changes += 1;
-      if (parcel.isTold) tell(order, `shipped ${[...parcel.units.values()].join(', ')}`);
+      const isShown = [...parcel.units.keys()].every((position) => order.items[position]?.isTracked);
+      if (parcel.isTold && isShown) tell(order, `shipped ${[...parcel.units.values()].join(', ')}`);
       return acted(order, form);
     },
 

@@ -146,6 +146,7 @@ export const createShoppers = async (walk: Walk) => {
         shipping: row.shippingCents ?? 0,
         tax: row.taxCents ?? 0,
         destination: row.destination,
+        isTracked: row.destination !== null && row.recipientId === null,
         canceled: 0,
         ready: 0,
       };

@@ -130,6 +130,16 @@ describe('the tracking of a shipment', () => {
     expect((await shipments())[0]).toMatchObject([{ quantity: 3, carrier: 'Canada Post', trackingNumber: number }]);
   });
 
+  it('of a parcel to somebody else changes without a message, because the buyer does not see it', async () => {
+    const { shop, id, context, messages } = await openPaid();
+    await shop.db.updateTable('orderItems').set({ recipientId: 'usr_maya' }).where('orderId', '=', id).execute();
+    await shipOrders(context, [{ orderId: id }]);
+    const told = await messages();
+    const last = { orderId: id, shipmentId: await lastShipment(shop.db, id) };
+    expect(await changeTracking(context, last, canadaPost, { carrier: '', number: '' })).toBe(true);
+    expect(await messages()).toEqual(told);
+  });
+
   it('keeps the carrier of another operator if a form changes only the number', async () => {
     const { shop, id, context, shipments, messages } = await openPaid();
     await shipOrders(context, [{ orderId: id }]);

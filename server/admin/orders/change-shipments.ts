@@ -10,7 +10,7 @@ import { changedFields } from '../changes';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { storeAddress } from './correct-order';
 import { resetLabel } from './labels';
-import { lockForAction, mailUnits, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
+import { isTrackingShown, lockForAction, mailUnits, notifyBuyer, notifyOfShipment, type OrderForm } from './orders';
 import { updateItem } from './rows';
 import { readTracking } from './tracking';
 
@@ -58,7 +58,7 @@ const findShipment = async (
 };
 
 /**
- * Changes the tracking of a shipment, and notifies the buyer.
+ * Changes the tracking of a shipment, and notifies a buyer who sees it.
  *
  * @returns whether something changed: false for a repeated call
  * @throws EditConflict, OperatorError
@@ -92,7 +92,8 @@ export const changeTracking = (
     const [first] = units;
     if (!first) return false;
     // Otherwise the message that follows has the new tracking.
-    if (shipment.notifiedAt !== null) await notifyOfShipment(transaction, order, units, saved);
+    if (shipment.notifiedAt !== null && isTrackingShown(units))
+      await notifyOfShipment(transaction, order, units, saved);
     const detail = { item: first.item.position + 1, carrier: carrier ?? 'another carrier' };
     await recordAction(transaction, { kind: 'tracking changed', orderId, actionKey: key, detail });
     return true;

@@ -151,6 +151,10 @@ export const notifyBuyer = async (
     await sendMail(transaction, { email, orderId: id, ...orderNewsMail(id, news, ports, member !== undefined) });
 };
 
+/** Whether the buyer learns the tracking of units: not of others' parcels, because a carrier's page shows where one goes. */
+export const isTrackingShown = (units: readonly { readonly item: OrderItemRow }[]): boolean =>
+  units.every(({ item }) => buyersAddressOf(item) !== null);
+
 /** Notifies the buyer of a shipment, with its tracking if the parcel goes to the buyer. */
 export const notifyOfShipment = (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
@@ -158,11 +162,10 @@ export const notifyOfShipment = (
   units: readonly { readonly item: OrderItemRow; readonly quantity: string | number }[],
   tracking: Tracking,
 ): Promise<void> => {
-  // A carrier's page shows where a parcel goes, so buyers do not get the tracking of others' parcels.
-  const isOwn = units.every(({ item }) => buyersAddressOf(item) !== null);
   const isDigital = units.every(({ item: { destination } }) => destination === null);
   const shipped = units.map(({ item, quantity }) => mailUnits(item, quantity));
-  return notifyBuyer(transaction, order, shippedNews(shipped, { isDigital, tracking: isOwn ? tracking : {} }));
+  const shown = isTrackingShown(units) ? tracking : {};
+  return notifyBuyer(transaction, order, shippedNews(shipped, { isDigital, tracking: shown }));
 };
 
 /**

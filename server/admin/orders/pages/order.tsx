@@ -161,7 +161,7 @@ export const orderPage = definePage({
   doneMessages: {
     fulfilled: 'Saved. The buyer has been notified.',
     shipped: 'Saved. The buyer will be notified in two minutes.',
-    tracked: 'Tracking saved. The buyer sees it.',
+    tracked: 'Tracking saved. The buyer sees it, unless the parcel goes to somebody else.',
     undone: 'Shipping undone.',
     cameBack: 'Saved. The buyer has been notified.',
     unready: 'Saved. The units are not ready any more.',
