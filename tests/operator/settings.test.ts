@@ -111,7 +111,7 @@ describe('the settings', () => {
 
   it('set the time zone and the low-stock limit of the page Today and the product list', async () => {
     const { read, run, save } = await openSettings();
-    run("update orders set created_at = '2026-11-20T03:00:00.000Z' where needs_fulfillment");
+    run("update orders set paid_at = '2026-11-20T03:00:00.000Z' where needs_fulfillment");
     run('update products set is_on_sale = 1, stock = null');
     run(`update products set stock = 7 where id = '${products.teapot}'`);
     expect(await read('/')).toContain(', of 2026-11-19</small>');
