@@ -98,8 +98,8 @@ const save = (name: 'take-down' | 'lift') =>
     const isLift = name === 'lift';
     const reason = isLift ? '' : readReason(textOf(form, 'reason'), 'reason');
     const parts = isLift ? [] : textsOf(form, 'part').filter(isTakedownPart);
-    // Without a part to change, a takedown is refused.
-    if (!isConfirmed(form) && isLift !== parts.length > 0)
+    // Without a part to change, a takedown is refused below.
+    if (!isConfirmed(form) && (isLift || parts.length > 0))
       return confirmPage(context, form, {
         title: isLift ? 'Show this giftlist again?' : 'Take this giftlist down?',
         text: `Others ${isLift ? 'see it again, unless its owner hides it' : 'do not see it until its owner has changed what is wrong'}. One person is notified: the owner, in the shop and by email${isLift ? '' : ' with this reason'}.`,
