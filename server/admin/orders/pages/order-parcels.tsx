@@ -56,7 +56,9 @@ const ShipForm = ({ order, parcel }: ParcelProps) => {
       <button class="button" name="do" value="ready">
         Mark as ready to ship
       </button>
-      <p class="whole muted">The buyer is notified: that it shipped after two minutes, that it is ready at once.</p>
+      <p class="whole muted">
+        The buyer is notified two minutes after “Mark as shipped”, and at once after “Mark as ready to ship”.
+      </p>
     </ActionForm>
   );
 };
