@@ -32,24 +32,20 @@ const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 const brokenTexts = /undefined|NaN|\[object|null|\b0 gifts/;
 
 /**
- * Sends the call to the server, and drops its response in the browser. Closing the connection on the server instead
- * would make Chromium repeat the call.
+ * Sends calls to the server, and drops their responses in the browser. Closing the connection on the server instead
+ * would make Chromium repeat the call. The route stays: the removal of the last one can disturb the next request.
  */
-const dropResponse = (page: Page, path: string) =>
-  page.route(
-    `**/api${path}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+const dropResponses = (page: Page, path: string) =>
+  page.route(`**/api${path}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
 
 // tests/features/mocked-modules covers every broken response in jsdom. These tests cover one response of each kind with
 // the built code in a real browser.
 for (const mode of ['lost', 'envelope'] as const) {
   test(`one click adds a product once if the response is broken (${mode})`, async ({ page, api }) => {
-    if (mode === 'lost') await dropResponse(page, '/cartItem');
+    if (mode === 'lost') await dropResponses(page, '/cartItem');
     else api.failureModes.set('POST /cartItem', [mode]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Add Mug to bag' }).click();
