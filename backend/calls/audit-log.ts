@@ -1,4 +1,5 @@
-import type { Row } from '../database/tables';
+import { sql } from 'kysely';
+import type { Db, Row } from '../database/tables';
 import { type DbContext, nowIso } from './context';
 
 /** An event without its number and time. */
@@ -35,3 +36,13 @@ export const recordAuditEvents = async ({ db, ports }: DbContext, events: readon
 /** Records an audit event in the current transaction. It must not contain addresses, names or emails of customers. */
 export const recordAuditEvent = (context: DbContext, event: NewAuditEvent): Promise<void> =>
   recordAuditEvents(context, [event]);
+
+/** Closes the open events of some kinds about an order. Reads these few from their index: an order may have many others. */
+export const closeEvents = async (db: Db, orderId: string, ...kinds: readonly string[]): Promise<void> => {
+  await db
+    .updateTable('auditEvents')
+    .set({ needsAction: false })
+    .where(sql<boolean>`needs_action and coalesce(order_id, '') = ${orderId}`)
+    .where('kind', 'in', kinds)
+    .execute();
+};

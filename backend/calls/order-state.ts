@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db, Row } from '../database/tables';
 import { orderFulfillmentOf } from '../domain/fulfillment';
+import { closeEvents } from './audit-log';
 import { itemsOf } from './order-items';
 
 /** Kinds of events that close automatically once their order needs no more work. */
@@ -21,13 +21,6 @@ export const updateOrderState = async (db: Db, orderId: string): Promise<Row<'or
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!state.needsFulfillment)
-    await db
-      .updateTable('auditEvents')
-      .set({ needsAction: false })
-      // Reads the few open events, because an order may have many others.
-      .where(sql<boolean>`needs_action and coalesce(order_id, '') = ${orderId}`)
-      .where('kind', 'in', kindsClosedWithOrder)
-      .execute();
+  if (!state.needsFulfillment) await closeEvents(db, orderId, ...kindsClosedWithOrder);
   return updated;
 };

@@ -1,3 +1,4 @@
+import { closeEvents } from '#backend/calls/audit-log.ts';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { buyersAddressOf, itemsOf, type OrderItemRow } from '#backend/calls/order-items.ts';
@@ -16,7 +17,6 @@ import {
 import { wantsOrderMails } from '#backend/domain/people.ts';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { disputedOrders } from './disputes';
-import { closeEvents } from './rows';
 
 /** Length of the order number shown to users, a prefix of the id. */
 const orderNumberLength = 8;

@@ -1,3 +1,4 @@
+import { closeEvents } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { addProviderId, recordMoneyBack, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
@@ -8,7 +9,6 @@ import { type AdminContext, type AdminTransaction, recordAction, runAction } fro
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfFullyRefunded, endOrder, reportRefund, tellOfCanceledUnits } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
-import { closeEvents } from './rows';
 
 type Refund = RefundsAndDisputes['refunds'][number];
 

@@ -1,3 +1,4 @@
+import { closeEvents } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
@@ -8,7 +9,6 @@ import { type AdminContext, type AdminTransaction, OperatorError, recordAction, 
 import { endIfFullyRefunded, reportRefund, tellOfCanceledUnits } from './end-order';
 import { assertNotDisputed, lockForAction, lockPaidOrderWithItems, type OrderForm, orderNumber } from './orders';
 import { addCents, reconcileRefunds } from './reconcile-refunds';
-import { closeEvents } from './rows';
 
 /** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;

@@ -28,13 +28,3 @@ export const updateDestination = async (
     .where('number', '=', destination)
     .execute();
 };
-
-/** Closes the events of a kind about an order. */
-export const closeEvents = async (db: Db, orderId: string, kind: string): Promise<void> => {
-  await db
-    .updateTable('auditEvents')
-    .set({ needsAction: false })
-    .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
-    .execute();
-};

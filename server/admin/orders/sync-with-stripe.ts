@@ -1,3 +1,4 @@
+import { closeEvents } from '#backend/calls/audit-log.ts';
 import { saveCheckoutSession, syncCheckoutSession } from '#backend/calls/checkout-sessions.ts';
 import { addLedgerEntry, recordReversal } from '#backend/calls/ledger.ts';
 import { alertOperators } from '#backend/calls/operator-alerts.ts';
@@ -7,7 +8,6 @@ import type { StripeMessage, StripePayments } from '../../integrations/stripe';
 import type { Log } from '../../log';
 import { type AdminContext, recordAction, runAction } from '../context';
 import { reconcileRefunds } from './reconcile-refunds';
-import { closeEvents } from './rows';
 
 /** Kind of the audit event about a payment without an order. */
 export const unknownPayment = 'payment without an order';
