@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { QueryWords, WeightedWord } from '../domain/words';
+import { isSqlite } from './sqlite';
 import type { Db } from './tables';
 
 /** Tables of words, which have a row for each word of a row of the table that they are named after. */
@@ -21,7 +22,7 @@ const toStored = (rows: readonly RowWords[]): StoredWord[] =>
  * would read the whole table for a document.
  */
 const rowsOf = (db: Db, words: readonly StoredWord[]) =>
-  db.getExecutor().adapter instanceof SqliteAdapter
+  isSqlite(db)
     ? sql`select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer)
         from json_each(${JSON.stringify(words)})`
     : sql`select * from unnest(${words.map(([word]) => word)}::text[], ${words.map(([, seq]) => seq)}::integer[],
@@ -131,7 +132,7 @@ export const seqsOf = (...searches: readonly WordSearch[]): RawBuilder<number> =
     sql` union `,
   )})`;
 
-/** Reads the `seq` of found rows, up to a number, to choose how to go on. */
+/** Reads the `seq` of at most `most` found rows. The caller reads on in another way if there are more. */
 export const readFound = async (db: Db, seqs: RawBuilder<number>, most: number): Promise<readonly number[]> => {
   const found = sql<{ seq: number }>`select seq from ${seqs} as found limit ${sql.lit(most)}`;
   return (await found.execute(db)).rows.map(({ seq }) => seq);
@@ -139,7 +140,7 @@ export const readFound = async (db: Db, seqs: RawBuilder<number>, most: number):
 
 /** Subquery with these values of `seq`, so that they are not found again. The statement is the same for any number. */
 export const valuesOf = (db: Db, seqs: readonly number[]): RawBuilder<number> =>
-  db.getExecutor().adapter instanceof SqliteAdapter
+  isSqlite(db)
     ? sql`(select value as seq from json_each(${JSON.stringify(seqs)}))`
     : sql`(select * from unnest(${seqs}::integer[]) as seq)`;
 

@@ -47,6 +47,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** Whether a database is SQLite, and not PostgreSQL. */
+export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();

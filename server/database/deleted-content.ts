@@ -1,7 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isSqlite } from '#backend/database/sqlite.ts';
 import type { Db } from '#backend/database/tables.ts';
-
-const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /**
  * Empties SQLite's write-ahead log, which still contains deleted rows. Waits for readers of older rows, such as a backup,

@@ -1,4 +1,5 @@
-import { CompiledQuery, type KyselyPlugin, SqliteAdapter, sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { isSqlite } from '#backend/database/sqlite.ts';
 import { type Db, tableNames } from '#backend/database/tables.ts';
 
 /** Tables whose rows stay few, or are those of some days. */
@@ -82,9 +83,8 @@ const scansOfPostgres = (db: Db, text: string, parameters: readonly unknown[]): 
 
 /** Reads of whole growing tables that a statement would make. */
 const findScans = async (db: Db, text: string, parameters: readonly unknown[]): Promise<readonly Scan[]> => {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  const scans = await (isSqlite ? scansOfSqlite : scansOfPostgres)(db, text, parameters);
-  const partial = isSqlite
+  const scans = await (isSqlite(db) ? scansOfSqlite : scansOfPostgres)(db, text, parameters);
+  const partial = isSqlite(db)
     ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql like '% where %'`
     : sql<{
         name: string;

@@ -1,6 +1,7 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import { fillLatestOfGuests } from '#backend/database/migrations/0049-guests.ts';
+import { isSqlite } from '#backend/database/sqlite.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { setCatalogueSize } from '#seed/insert-rows.ts';
 import { refreshProductFigures } from '#server/jobs/product-figures.ts';
@@ -138,15 +139,14 @@ const statementsOf = (
 /** Fills a database of the demo with the rows of a shop so many times the size of {@link unit}. */
 export const fillShop = async (db: Db, size: number): Promise<void> => {
   await setCatalogueSize(db, unit.products * size);
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await db.connection().execute(async (connection) => {
-    for (const statement of statementsOf(size, dialects[isSqlite ? 'sqlite' : 'postgres'], Date.now()))
+    for (const statement of statementsOf(size, dialects[isSqlite(db) ? 'sqlite' : 'postgres'], Date.now()))
       await sql.raw(statement).execute(connection);
     for (const table of ['productWords', 'peopleWords', 'orderWords', 'giftlistWords'] as const)
       await connection.deleteFrom(table).execute();
     await fillWords(connection);
     await refreshProductFigures(connection, () => Date.now());
     // As autovacuum does it. The shop never analyzes SQLite.
-    if (!isSqlite) await sql.raw('vacuum analyze').execute(connection);
+    if (!isSqlite(db)) await sql.raw('vacuum analyze').execute(connection);
   });
 };
