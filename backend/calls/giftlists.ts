@@ -184,7 +184,11 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   return data;
 };
 
-/** Columns of what the owner says about an item. @param stored what a request without a field keeps */
+/**
+ * Columns of note and wish level of an item.
+ *
+ * @param stored values that stay if the request does not have them
+ */
 export const itemTextOf = (
   { note, isMostWanted }: { readonly note?: string | null; readonly isMostWanted?: boolean },
   stored: Pick<Row<'giftlistItems'>, 'note' | 'isMostWanted'> = { note: null, isMostWanted: false },

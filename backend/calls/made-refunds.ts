@@ -2,7 +2,7 @@ import type { Db, Row } from '../database/tables';
 
 /**
  * Returns orders with the cents that went back to their buyers: without refunds that the payment provider has not made
- * yet, which count as refunded from the first press on.
+ * yet, which count as refunded from the first press on. An order has at most one of them.
  */
 export const withMadeRefunds = async <Order extends Pick<Row<'orders'>, 'id' | 'refundedCents'>>(
   db: Db,

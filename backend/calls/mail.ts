@@ -25,7 +25,7 @@ export const renderMail = (
   { text, parts, nonce, expiresAt }: Pick<Row<'mails'>, 'text' | 'parts' | 'nonce' | 'expiresAt'>,
   { codeFor, tokenFor }: Codes,
 ): RenderedMail => {
-  // Only mails with a secret expire. Others may quote people, who can write what looks like a placeholder.
+  // Only mails with a secret expire. Other mails may quote people, whose words can look like a placeholder.
   if (expiresAt === null) return { text, parts: parts ?? [text], code: null };
   const hasToken = text.includes(tokenPlaceholder);
   const [placeholder, secretOf] = hasToken ? [tokenPlaceholder, tokenFor] : [codePlaceholder, codeFor];

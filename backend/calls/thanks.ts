@@ -84,7 +84,7 @@ const productOf = ({ product, isListed, link, wishName, giftlistItemId }: KnownG
 
 /** How the owner may name the giver: the buyer, or who marked the gift. */
 const nameOfGiver = (row: KnownGift): string => {
-  // Also after a sign-in, a guest keeps the typed name, and an empty one names nobody.
+  // A mark of a guest keeps the typed name after the guest has signed in. An empty one names nobody.
   const marker = row.giverName ?? (row.markerUsername === null ? '' : `@${row.markerUsername}`);
   return (row.markedBy === null ? giverOf(row) : marker) || unnamedPerson;
 };

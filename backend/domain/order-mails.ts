@@ -122,7 +122,7 @@ interface ConfirmedItem extends MailUnits {
   readonly isDigital: boolean;
 }
 
-/** What comes next, for members without mails about their orders, too. */
+/** Announces the next message. It need not be a mail, because members can switch mails about their orders off. */
 const announcement = (items: readonly ConfirmedItem[]): readonly string[] => {
   const open = items.filter(({ left }) => left > 0);
   if (open.length === 0) return [];

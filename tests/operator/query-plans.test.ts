@@ -126,7 +126,7 @@ describe('the database', () => {
     const { db } = captured;
     const texts = [name, `${name} ${words[100]}`, '#0000abcd', '@member.7', 'guest.9@example.ca', 'zebra'];
     for (const filter of keysOf<OrderFilter>(orderFilters)) {
-      const query = { filter, page: '', isNewestFirst: true };
+      const query = { filter, page: '' };
       await check(`orders ${filter}`, () => listOrders(db, { ...query, search: '' }), ['orders']);
       for (const search of texts) await check(`orders ${filter} ${search}`, () => listOrders(db, { ...query, search }));
       const limits = { sorted: 1, people: 1 };

@@ -2,7 +2,7 @@ import type { Migration } from '../column-types';
 
 /**
  * Adds since when a product has the stock level that it has, and indexes of orders by amount and by the time of their
- * payment. What is out of stock or counted at the update is so since then.
+ * payment. For products that are out of stock or counted at the update, that time is stored.
  */
 export const waitingTimes: Migration = ({ isPostgres }) => [
   'alter table products add column stock_since text',
