@@ -12,6 +12,12 @@ export const openEvents = (db: Db) =>
     .orderBy('seq')
     .execute();
 
+/** Event of an earlier press on the same form, by its idempotency key. */
+export const eventOfForm = async (db: Db, key: string | undefined) =>
+  key === undefined
+    ? undefined
+    : db.selectFrom('auditEvents').select(['orderId', 'detail']).where('actionKey', '=', key).executeTakeFirst();
+
 /** Query of the latest events, latest first, for the changes of what a page edits. */
 export const latestEvents = (db: Db) =>
   db.selectFrom('auditEvents').select(['createdAt', 'actor', 'kind', 'detail']).orderBy('seq', 'desc').limit(20);

@@ -86,4 +86,40 @@ describe('the page Operators', () => {
     // Ada no longer exists: a form for her is rejected.
     expect((await send(`${adaPath}/save`, form)).status).toBe(400);
   });
+
+  it('shows the same password at the second press, and sets it once', async () => {
+    const { read, send, ask, signIn, run } = await open();
+    run("update operators set email = 'ada@example.ca'");
+    const passwordIn = (page: string) => /<code>([\w-]{20})<\/code>/.exec(page)?.[1];
+    /** Sends a form twice at the same time. */
+    const press = async (action: string, fields: Readonly<Record<string, string>>) => {
+      const answers = await Promise.all([send(action, fields), send(action, fields)]);
+      return Promise.all(answers.map(async (answer) => passwordIn(await answer.text())));
+    };
+    const form = { ...fieldsOf(await read('/operators'), '/operators/add'), name: 'Grace', email: 'grace@example.ca' };
+    const [first = '', second] = await press('/operators/add', form);
+    expect([first.length, second]).toEqual([20, first]);
+    const path = `/operators/${String(run("select id from operators where name = 'Grace'")[0]?.['id'])}`;
+    const asked = await ask(`${path}/password`, {
+      method: 'POST',
+      body: new URLSearchParams(fieldsOf(await read(path), `${path}/password`)),
+    });
+    const [next = '', again] = await press(`${path}/password`, fieldsOf(await asked.text(), `${path}/password`));
+    expect([next.length, again, next === first]).toEqual([20, next, false]);
+    const events = "select kind from audit_events where actor = 'Ada' and kind like 'operator %d'";
+    expect(run(events)).toEqual([{ kind: 'operator added' }, { kind: 'operator password' }]);
+    expect(run('select email from mails')).toEqual([{ email: 'grace@example.ca' }]);
+    // The first form shows no password that is not valid any more, and makes no second operator.
+    const late = await send('/operators/add', form);
+    expect([late.status, await late.text()]).toEqual([
+      400,
+      expect.stringContaining('This form was sent before. Its password has changed since.'),
+    ]);
+    const changed = await send('/operators/add', { ...form, email: 'hopper@example.ca' });
+    expect([changed.status, await changed.text()]).toEqual([
+      400,
+      expect.stringContaining('Operator Grace already exists.'),
+    ]);
+    expect((await signIn('Grace', next)).answer.headers.get('location')).toBe('/');
+  });
 });

@@ -109,6 +109,66 @@ describe('an operator', () => {
       expect(stored).not.toContain(secret);
   });
 
+  it('ends signed in after a second press on a code, until they sign out', async () => {
+    const { startSignIn, codeIn, recoveryCodes, server, run } = await openWithSecondFactor();
+    for (const code of [codeIn(1), recoveryCodes[0] ?? '']) {
+      const enter = await startSignIn();
+      const answers = await Promise.all([enter(code), enter(code)]);
+      const cookies = answers.map((answer) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '');
+      expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/', '/']);
+      const client = adminClient(server);
+      client.cookie(cookies[1]);
+      expect([(await client.ask('/')).status, cookies[0]]).toEqual([200, cookies[1]]);
+      await client.send('/sign-out', {});
+      expect((await enter(code)).status).toBe(401);
+    }
+    // Ada's first sign-in, and one for each code.
+    expect(run("select count(*) as count from audit_events where kind = 'operator signed in'")).toEqual([{ count: 3 }]);
+  });
+
+  it('sees the same recovery codes at the second press, and changes their password once', async () => {
+    const pages = await open();
+    const { read, send, run } = pages;
+    run("update operators set email = 'ada@example.ca'");
+    const press = async (action: string, fields: Readonly<Record<string, string>>) => {
+      const answers = await Promise.all([send(action, fields), send(action, fields)]);
+      return Promise.all(answers.map(async (answer) => [answer.headers.get('location'), await answer.text()] as const));
+    };
+    const codesOf = (page = '') => [...page.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, code]) => code);
+    const page = await read('/account/second-factor');
+    const shown = (/<code class="lines">([A-Z2-7 ]+)<\/code>/.exec(page)?.[1] ?? '').replaceAll(' ', '');
+    const code = totpCode(fromBase32(shown), Math.floor(Date.now() / 30_000));
+    const on = { ...fieldsOf(page, '/account/switch-on'), code, current: password };
+    const renew = async () => ({ ...fieldsOf(await read('/account'), '/account/renew'), current: password });
+    const seen: unknown[] = [];
+    for (const [action, form] of [
+      ['/account/switch-on', () => Promise.resolve(on)],
+      ['/account/renew', renew],
+    ] as const) {
+      const [first, second] = (await press(action, await form())).map(([, text]) => codesOf(text));
+      expect([first?.length, second]).toEqual([10, first]);
+      seen.push(first?.[0]);
+    }
+    expect(new Set(seen).size).toBe(2);
+    const wanted = { current: password, password: newPassword, confirmPassword: newPassword };
+    const change = { ...fieldsOf(await read('/account'), '/account/password'), ...wanted };
+    const answers = await press('/account/password', change);
+    expect(answers.map(([location]) => location)).toEqual(['/account?done=password', '/account?done=password']);
+    const late = [
+      await send('/account/switch-on', on),
+      await send('/account/switch-on', { ...on, current: newPassword }),
+    ];
+    expect(await Promise.all(late.map((answer) => answer.text()))).toEqual([
+      expect.stringContaining('This form was sent before. Its codes were replaced since.'),
+      expect.stringContaining('The second factor is on already.'),
+    ]);
+    expect(run('select subject from mails order by seq').map(({ subject }) => subject)).toEqual([
+      'Second factor on for the admin pages',
+      'New recovery codes for the admin pages',
+      'New password for the admin pages',
+    ]);
+  });
+
   it('signs in with a recovery code once, and replaces the codes', async () => {
     const { startSignIn, recoveryCodes, run, send, read } = await openWithSecondFactor();
     const [code = '', other = ''] = recoveryCodes;

@@ -5,6 +5,7 @@ import { normalizeKey } from '#rules/normalize.ts';
 import { errorTextOf } from '../../html/form';
 import { InvalidFields } from '../changes';
 import { type AdminContext, OperatorError } from '../context';
+import { eventOfForm } from '../events';
 import { lockOperator } from './lock-operator';
 
 /** An operator in the transaction of an attempt. */
@@ -53,10 +54,13 @@ export const attemptPassword = async <Result>(
   {
     password,
     lockoutKeyOf,
+    actionKey,
     ...about
   }: Omit<Attempt, 'lockoutKey'> & {
     readonly password: string;
     readonly lockoutKeyOf: (operatorId: string | undefined) => string;
+    /** Idempotency key of a form with this password. A second press proves nothing: the password may be replaced. */
+    readonly actionKey?: string | undefined;
   },
   work: (transaction: Transaction, operator: AttemptingOperator) => Promise<Result>,
 ): Promise<Result | Response> => {
@@ -65,28 +69,36 @@ export const attemptPassword = async <Result>(
   const lockoutKey = lockoutKeyOf(compared?.id);
   await assertNotLockedOut({ db, ports }, lockoutKey);
   const isCorrect = await ports.passwords.matches(password, compared?.passwordHash);
+  const isRepeated = async ({ db: tx }: Transaction) => (await eventOfForm(tx, actionKey)) !== undefined;
   // Another password may have been set, or the operator removed, since the comparison.
   const isCurrent = (operator: AttemptingOperator) =>
     operator.id === compared?.id && operator.passwordHash === compared.passwordHash;
-  return attempt(context, { ...about, lockoutKey }, async (_, operator) => isCorrect && isCurrent(operator), work);
+  return attempt(
+    context,
+    { ...about, lockoutKey },
+    async (tx, operator) => (isCorrect && isCurrent(operator)) || (await isRepeated(tx)),
+    work,
+  );
 };
 
 /**
  * Runs a change of the signed-in operator's access after they have typed their password.
  *
+ * @param actionKey key of the form that `work` records, so that a second press changes nothing
+ * @returns undefined for a second press
  * @throws InvalidFields for a wrong password; OperatorError during a lockout
  */
 export const withOwnPassword = async <Result>(
   context: AdminContext,
-  password: string,
+  { password, actionKey }: { readonly password: string; readonly actionKey?: string | undefined },
   work: (transaction: Transaction, operator: AttemptingOperator) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result | undefined> => {
   const nameKey = operatorKey(context.actor);
   const failure = 'It is not your password.';
   const result = await attemptPassword(
     context,
-    { nameKey, password, lockoutKeyOf: () => `operator-own:${nameKey}`, failure },
-    async (...found) => ({ done: await work(...found) }),
+    { nameKey, password, actionKey, lockoutKeyOf: () => `operator-own:${nameKey}`, failure },
+    async (tx, operator) => ({ done: (await eventOfForm(tx.db, actionKey)) ? undefined : await work(tx, operator) }),
   ).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { eventOfForm } from '../events';
 import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
+import { findOperator } from './attempts';
+import { type FormSecrets, randomSecrets } from './form-secrets';
 import { lockOperator } from './lock-operator';
 import { reportAccessChange } from './second-factor';
 
@@ -13,8 +15,16 @@ export const addOperatorCommand = 'npm run admin -- operator add <name>';
 /** Minimum length of a password. */
 const minPasswordLength = 12;
 
-/** Generates a random password with 120 bits. */
-export const newPassword = (): string => randomBytes(15).toString('base64url');
+/** Generates a password with 120 bits. */
+export const newPassword = ({ bytesOf }: FormSecrets = randomSecrets): string =>
+  Buffer.from(bytesOf('password').subarray(0, 15)).toString('base64url');
+
+/** @throws OperatorError unless an operator has this password, which a page is going to show */
+export const assertPassword = async ({ db, ports }: AdminContext, name: string, password: string): Promise<void> => {
+  const operator = await findOperator(db, normalizeKey(name));
+  if (!(await ports.passwords.matches(password, operator?.passwordHash)))
+    throw new OperatorError('This form was sent before. Its password has changed since.');
+};
 
 const assertValidCredentials = (name: string, password: string): void => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
@@ -58,6 +68,7 @@ export type ListedOperator = Awaited<ReturnType<typeof loadOperators>>[number];
  * Creates an operator.
  *
  * @param contact fields for alerts, as {@link changeAlerts} takes them
+ * @param actionKey key of the form: a second press adds nobody
  * @throws OperatorError for an existing name, or an invalid name, password or email
  */
 export const addOperator = async (
@@ -65,6 +76,7 @@ export const addOperator = async (
   name: string,
   password: string,
   contact: Partial<AlertFields> = {},
+  actionKey?: string,
 ): Promise<void> => {
   assertValidCredentials(name, password);
   const columns = alertColumns({ ...newOperatorFields, ...contact }, context.ports);
@@ -72,28 +84,37 @@ export const addOperator = async (
   await runAction(context, async (transaction) => {
     const { db } = transaction;
     const nameKey = normalizeKey(name);
+    await lockOperator(transaction, nameKey);
+    if (await eventOfForm(db, actionKey)) return;
     const existing = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
     if (existing) throw new OperatorError(`Operator ${name} already exists.`, 'name');
     await db
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, passwordHash: hash, ...columns })
       .execute();
-    await recordAction(transaction, { kind: 'operator added', detail: { operator: name } });
+    await recordAction(transaction, { kind: 'operator added', actionKey, detail: { operator: name } });
   });
 };
 
 /**
  * Changes an operator's password, and ends their sessions.
  *
+ * @param actionKey key of the form: a second press changes nothing
  * @throws OperatorError for an unknown name, or a short password
  */
-export const changePassword = async (context: AdminContext, name: string, password: string): Promise<void> => {
+export const changePassword = async (
+  context: AdminContext,
+  name: string,
+  password: string,
+  actionKey?: string,
+): Promise<void> => {
   assertValidCredentials(name, password);
   const hash = await context.ports.passwords.hash(password);
   const nameKey = normalizeKey(name);
   await runAction(context, async (transaction) => {
     const { db } = transaction;
     await lockOperator(transaction, nameKey);
+    if (await eventOfForm(db, actionKey)) return;
     const changed = await db
       .updateTable('operators')
       .set({ passwordHash: hash })
@@ -102,7 +123,7 @@ export const changePassword = async (context: AdminContext, name: string, passwo
       .executeTakeFirst();
     if (!changed) throw new OperatorError(`No operator is named ${name}.`);
     await db.deleteFrom('operatorSessions').where('operatorId', '=', changed.id).execute();
-    await reportAccessChange(transaction, changed, 'operator password');
+    await reportAccessChange(transaction, changed, { kind: 'operator password', actionKey });
   });
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { recordAuditEvent } from '#backend/calls/audit-log.ts';
 import type { DbContext } from '#backend/calls/context.ts';
 import { sendMail } from '#backend/calls/mail.ts';
@@ -9,6 +9,7 @@ import { normalizeKey } from '#rules/normalize.ts';
 import { InvalidFields } from '../changes';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { type AttemptingOperator, findOperator, withOwnPassword } from './attempts';
+import { type FormSecrets, randomSecrets } from './form-secrets';
 import { lockOperator } from './lock-operator';
 import { findTotpStep, toBase32 } from './totp';
 
@@ -23,8 +24,8 @@ const recoveryCodeCount = 10;
 export const totpKey = ({ codes }: Pick<Ports, 'codes'>, operatorId: string, nonce: string): Uint8Array =>
   Buffer.from(codes.tokenFor(`totp ${operatorId} ${nonce}`), 'base64url').subarray(0, 20);
 
-/** Generates a recovery code of 80 bits: four groups of four characters. */
-const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
+/** Recovery code of 80 bits: four groups of four characters. */
+const recoveryCode = (bytes: Uint8Array): string => (toBase32(bytes.subarray(0, 10)).match(/.{4}/g) ?? []).join('-');
 
 /** Ignores case and separators, because people copy the codes from paper. */
 const hashRecoveryCode = (code: string): string =>
@@ -32,14 +33,24 @@ const hashRecoveryCode = (code: string): string =>
     .update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
     .digest('base64url');
 
-const replaceRecoveryCodes = async (db: Db, operatorId: string): Promise<readonly string[]> => {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+const recoveryCodesOf = ({ bytesOf }: FormSecrets): readonly string[] =>
+  Array.from({ length: recoveryCodeCount }, (_, index) => recoveryCode(bytesOf(`recovery code ${index}`)));
+
+const replaceRecoveryCodes = async (db: Db, operatorId: string, codes: readonly string[]): Promise<void> => {
   await db.deleteFrom('operatorRecoveryCodes').where('operatorId', '=', operatorId).execute();
   await db
     .insertInto('operatorRecoveryCodes')
     .values(codes.map((code) => ({ operatorId, hash: hashRecoveryCode(code) })))
     .execute();
-  return codes;
+};
+
+/** @throws OperatorError unless one of these codes, which a page is going to show, can be used */
+const validCodes = async ({ db }: AdminContext, codes: readonly string[]): Promise<readonly string[]> => {
+  const hashes = codes.map(hashRecoveryCode);
+  const stored = await db.selectFrom('operatorRecoveryCodes').select('hash').where('hash', 'in', hashes).execute();
+  const valid = new Set(stored.map(({ hash }) => hash));
+  if (valid.size === 0) throw new OperatorError('This form was sent before. Its codes were replaced since.');
+  return codes.filter((code) => valid.has(hashRecoveryCode(code)));
 };
 
 /** Number of unused recovery codes. */
@@ -86,10 +97,10 @@ export const acceptCode = async (
 export const reportAccessChange = async (
   context: Omit<AdminContext, 'transact'>,
   { name, email }: Pick<AttemptingOperator, 'name' | 'email'>,
-  change: AccessChange,
+  { kind, actionKey }: { readonly kind: AccessChange; readonly actionKey?: string | undefined },
 ): Promise<void> => {
-  await recordAction(context, { kind: change, detail: { operator: name } });
-  if (email !== null) await sendMail(context, { email, ...accessMail(change, context.ports.adminUrl) });
+  await recordAction(context, { kind, actionKey, detail: { operator: name } });
+  if (email !== null) await sendMail(context, { email, ...accessMail(kind, context.ports.adminUrl) });
 };
 
 /**
@@ -98,33 +109,47 @@ export const reportAccessChange = async (
  * @param nonce of the key that the app has
  * @param code of the app, which proves that it has the key
  * @returns recovery codes, which cannot be shown again
- * @throws InvalidFields for a wrong password or code
+ * @throws OperatorError if it is on; InvalidFields for a wrong password or code
  */
-export const switchOnSecondFactor = (
+export const switchOnSecondFactor = async (
   context: AdminContext,
   { nonce, code, password }: { readonly nonce: string; readonly code: string; readonly password: string },
-): Promise<readonly string[]> =>
-  withOwnPassword(context, password, async ({ db }, operator) => {
+  secrets: FormSecrets = randomSecrets,
+): Promise<readonly string[]> => {
+  const { actionKey } = secrets;
+  const codes = recoveryCodesOf(secrets);
+  await withOwnPassword(context, { password, actionKey }, async ({ db }, operator) => {
     const { ports } = context;
+    if (operator.totpNonce !== null) throw new OperatorError('The second factor is on already.');
     const step = findTotpStep(totpKey(ports, operator.id, nonce), code.replaceAll(/\s/g, ''), ports.now(), null);
     if (step === undefined)
       throw new InvalidFields([{ column: 'code', message: 'It does not match. Check the time of your phone.' }]);
     await db.updateTable('operators').set({ totpNonce: nonce, totpStep: step }).where('id', '=', operator.id).execute();
-    await reportAccessChange({ ...context, db }, operator, 'second factor on');
-    return replaceRecoveryCodes(db, operator.id);
+    await reportAccessChange({ ...context, db }, operator, { kind: 'second factor on', actionKey });
+    await replaceRecoveryCodes(db, operator.id, codes);
   });
+  return validCodes(context, codes);
+};
 
 /**
  * Replaces the recovery codes of the signed-in operator.
  *
  * @throws OperatorError without a second factor; InvalidFields for a wrong password
  */
-export const renewRecoveryCodes = (context: AdminContext, password: string): Promise<readonly string[]> =>
-  withOwnPassword(context, password, async ({ db }, operator) => {
+export const renewRecoveryCodes = async (
+  context: AdminContext,
+  password: string,
+  secrets: FormSecrets,
+): Promise<readonly string[]> => {
+  const { actionKey } = secrets;
+  const codes = recoveryCodesOf(secrets);
+  await withOwnPassword(context, { password, actionKey }, async ({ db }, operator) => {
     if (operator.totpNonce === null) throw new OperatorError('The second factor is off.');
-    await reportAccessChange({ ...context, db }, operator, 'recovery codes renewed');
-    return replaceRecoveryCodes(db, operator.id);
+    await reportAccessChange({ ...context, db }, operator, { kind: 'recovery codes renewed', actionKey });
+    await replaceRecoveryCodes(db, operator.id, codes);
   });
+  return validCodes(context, codes);
+};
 
 const removeSecondFactor = async (
   context: Omit<AdminContext, 'transact'>,
@@ -134,7 +159,7 @@ const removeSecondFactor = async (
   if (operator.totpNonce === null) return false;
   await db.updateTable('operators').set({ totpNonce: null, totpStep: null }).where('id', '=', operator.id).execute();
   await db.deleteFrom('operatorRecoveryCodes').where('operatorId', '=', operator.id).execute();
-  await reportAccessChange(context, operator, 'second factor off');
+  await reportAccessChange(context, operator, { kind: 'second factor off' });
   return true;
 };
 
@@ -144,8 +169,10 @@ const removeSecondFactor = async (
  * @returns whether it was on
  * @throws InvalidFields for a wrong password
  */
-export const switchOffSecondFactor = (context: AdminContext, password: string): Promise<boolean> =>
-  withOwnPassword(context, password, ({ db }, operator) => removeSecondFactor({ ...context, db }, operator));
+export const switchOffSecondFactor = async (context: AdminContext, password: string): Promise<boolean> =>
+  (await withOwnPassword(context, { password }, ({ db }, operator) =>
+    removeSecondFactor({ ...context, db }, operator),
+  )) === true;
 
 /**
  * Switches the second factor of an operator off whose device is lost. For the CLI only.

@@ -44,10 +44,12 @@ const createSession = async (
   { db }: Transaction,
   ports: Ports,
   operator: AttemptingOperator,
-  replacedToken: string | undefined,
+  {
+    replacedToken,
+    token = randomBytes(32).toString('base64url'),
+  }: Pick<Browser, 'replacedToken'> & Partial<NewSession>,
 ): Promise<NewSession> => {
   if (replacedToken !== undefined) await deleteSession(db, replacedToken);
-  const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('operatorSessions')
     .values({ id: sessionIdOf(token), operatorId: operator.id, expiresAt: ports.now() + sessionLifetime })
@@ -86,14 +88,14 @@ export const signIn = (
     },
     async (transaction, operator) =>
       operator.totpNonce === null
-        ? createSession(transaction, ports, operator, replacedToken)
+        ? createSession(transaction, ports, operator, { replacedToken })
         : { proof: proofOf(ports, operator) },
   );
 };
 
 /**
  * Completes the sign-in of an operator with a second factor, by a code of the app or a recovery code. Failures are
- * counted as those of passwords.
+ * counted as those of passwords. A second press, of which the code is used, gets the same session while it is open.
  *
  * @returns the session; an error response with 401, or 429 after the last failure
  * @throws Response with 401 for an expired proof, and with 429 during the lockout
@@ -110,14 +112,20 @@ export const signInByCode = async (
   const id = (await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst())?.id;
   const lockoutKey = lockoutKeyFor({ device }, `operator-code:${nameKey}`, id);
   await assertNotLockedOut({ db, ports }, lockoutKey);
+  const token = ports.codes.tokenFor(`operator session ${proof} ${code}`);
+  const isOpen = async (tx: Db, { name }: AttemptingOperator) =>
+    (await findOperatorBySession(tx, token, ports.now())) === name;
   return attempt(
     context,
     { nameKey, lockoutKey, failure: 'Incorrect code. Each code works once.' },
     async (transaction, operator) => {
       if (hashContent(operator.passwordHash) !== passwordHash || operator.totpNonce === null) throw expired;
-      return acceptCode({ ...transaction, ports }, operator, code);
+      return (await isOpen(transaction.db, operator)) || (await acceptCode({ ...transaction, ports }, operator, code));
     },
-    (transaction, operator) => createSession(transaction, ports, operator, replacedToken),
+    async (transaction, operator) =>
+      (await isOpen(transaction.db, operator))
+        ? { token, operatorId: operator.id }
+        : createSession(transaction, ports, operator, { replacedToken, token }),
   );
 };
 

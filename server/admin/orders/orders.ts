@@ -16,6 +16,7 @@ import {
 } from '#backend/domain/order-mails.ts';
 import { wantsOrderMails } from '#backend/domain/people.ts';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
+import { eventOfForm } from '../events';
 import { disputedOrders } from './disputes';
 
 /** Length of the order number shown to users, a prefix of the id. */
@@ -79,14 +80,7 @@ export class OrderChanged extends OperatorError {
  */
 export const lockForAction = async (transaction: Transaction, { orderId, key, version }: OrderForm) => {
   const locked = await lockPaidOrderWithItems(transaction, orderId);
-  const earlier =
-    key === undefined
-      ? undefined
-      : await transaction.db
-          .selectFrom('auditEvents')
-          .select('orderId')
-          .where('actionKey', '=', key)
-          .executeTakeFirst();
+  const earlier = await eventOfForm(transaction.db, key);
   if (earlier && earlier.orderId !== orderId) throw new OperatorError('This form belongs to another order.');
   if (!earlier && version !== undefined && version !== locked.order.version) throw new OrderChanged(orderId);
   return { ...locked, isRepeated: earlier !== undefined };

@@ -3,6 +3,7 @@ import { RetryTransactionError } from '#backend/database/transaction.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { type Conflict, changedFields, EditConflict, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
+import { eventOfForm } from '../events';
 import { productChangesForLog, textsForLog } from './changes-for-log';
 import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
@@ -173,10 +174,7 @@ export const createProduct = (
     if (problem) throw new InvalidFields([problem]);
     // Lock, so that no other operator creates the same product.
     await tx.acquireLocks('stock', [id]);
-    const earlier =
-      key === undefined
-        ? undefined
-        : await tx.db.selectFrom('auditEvents').select('detail').where('actionKey', '=', key).executeTakeFirst();
+    const earlier = await eventOfForm(tx.db, key);
     if (earlier) return String(earlier.detail['product']);
     if ((await findProducts(tx.db, [id])).size > 0) {
       // Another operator has just taken the generated id: the retry generates another one.

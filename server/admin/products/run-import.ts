@@ -3,6 +3,7 @@ import { countRows } from '#backend/database/count-rows.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { eventOfForm } from '../events';
 import { productChangesForLog } from './changes-for-log';
 import { cellsOf, textsOf } from './export';
 import { toProductDraft } from './merge';
@@ -150,10 +151,6 @@ export const runImport = async (context: AdminContext, importId: string): Promis
     db.updateTable('imports').set({ isApplying: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
   if (started) return applyAll(context, importId);
-  const imported = await context.db
-    .selectFrom('auditEvents')
-    .select('seq')
-    .where('actionKey', '=', importId)
-    .executeTakeFirst();
-  if (!imported) throw new OperatorError('This preview has expired. Upload the file again.');
+  if (!(await eventOfForm(context.db, importId)))
+    throw new OperatorError('This preview has expired. Upload the file again.');
 };

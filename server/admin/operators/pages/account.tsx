@@ -3,6 +3,7 @@ import { redirect, textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
+import { requestKeyOf } from '../../components/fields';
 import { FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { withQuery } from '../../components/page-url';
@@ -12,6 +13,7 @@ import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import { type Action, defineAction, definePage, type PageContext } from '../../page';
 import { type AttemptingOperator, findOperator, operatorKey } from '../attempts';
+import { formSecretsOf } from '../form-secrets';
 import { changeOwnPassword } from '../own-password';
 import {
   countRecoveryCodes,
@@ -54,6 +56,7 @@ const SecondFactor = ({ isOn, codesLeft }: { readonly isOn: boolean; readonly co
       {(['renew', 'switch-off'] as const).map((name) => (
         <ActionForm
           action={`${path}/${name}`}
+          hidden={{ key: crypto.randomUUID() }}
           summary={name === 'renew' ? 'New recovery codes' : 'Switch off the second factor'}
         >
           <CurrentPassword />
@@ -81,7 +84,7 @@ const show = async (context: PageContext): Promise<Response> => {
     { title: 'Your sign-in' },
     <div class="columns">
       <Card title="Change your password">
-        <ActionForm action={`${path}/password`}>
+        <ActionForm action={`${path}/password`} hidden={{ key: crypto.randomUUID() }}>
           <div class="wide whole">
             <FormField label="Name" name="username" value={name} autocomplete="username" readonly />
             <CurrentPassword />
@@ -105,7 +108,7 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Recovery codes. They cannot be shown again, because only their hashes are stored. */
+/** Recovery codes. Only a second press shows them again, because only their hashes are stored. */
 const recoveryCodesPage = (context: PageContext, title: string, codes: readonly string[]): Promise<Response> =>
   adminPage(
     context,
@@ -143,7 +146,7 @@ const showSwitchOn = async (context: PageContext): Promise<Response> => {
       <p>
         <code class="lines">{(toBase32(key).match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
-      <ActionForm action={`${path}/switch-on`} hidden={{ nonce }}>
+      <ActionForm action={`${path}/switch-on`} hidden={{ nonce, key: crypto.randomUUID() }}>
         <FormField
           label="Code of the app"
           name="code"
@@ -159,24 +162,30 @@ const showSwitchOn = async (context: PageContext): Promise<Response> => {
   );
 };
 
+const secretsOf = (context: PageContext, form: FormData) => formSecretsOf(context, requestKeyOf(form));
+
 const switchOn: Action = async (context, form) => {
   const sent = { nonce: textOf(form, 'nonce'), code: textOf(form, 'code'), password: secretOf(form, 'current') };
-  return recoveryCodesPage(context, 'The second factor is on', await switchOnSecondFactor(context, sent));
+  const codes = await switchOnSecondFactor(context, sent, secretsOf(context, form));
+  return recoveryCodesPage(context, 'The second factor is on', codes);
 };
 
-const renew: Action = async (context, form) =>
-  recoveryCodesPage(context, 'New recovery codes', await renewRecoveryCodes(context, secretOf(form, 'current')));
+const renew: Action = async (context, form) => {
+  const codes = await renewRecoveryCodes(context, secretOf(form, 'current'), secretsOf(context, form));
+  return recoveryCodesPage(context, 'New recovery codes', codes);
+};
 
 const switchOff = defineAction(async (context, form) =>
   (await switchOffSecondFactor(context, secretOf(form, 'current'))) ? 'off' : 'unchanged',
 );
 
 const changePassword: Action = async (context, form) => {
-  await changeOwnPassword(context, context.sessionId, {
+  const sent = {
     current: secretOf(form, 'current'),
     password: secretOf(form, 'password'),
     confirmPassword: secretOf(form, 'confirmPassword'),
-  });
+  };
+  await changeOwnPassword(context, context.sessionId, sent, secretsOf(context, form).actionKey);
   return redirect(withQuery(path, { done: 'password' }));
 };
 

@@ -7,7 +7,7 @@ import { ActionForm } from '../../components/action-form';
 import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { shownFields, shownValue } from '../../components/fields';
+import { requestKeyOf, shownFields, shownValue } from '../../components/fields';
 import { Checkbox, FormField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { withQuery } from '../../components/page-url';
@@ -17,8 +17,10 @@ import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import { type Action, defineAction, definePage, type PageContext } from '../../page';
 import { type AlertFields, alertFields, alertFieldsOf, changeAlerts, newOperatorFields } from '../alerts';
+import { formSecretsOf } from '../form-secrets';
 import {
   addOperator,
+  assertPassword,
   changePassword,
   type ListedOperator,
   loadOperators,
@@ -100,7 +102,7 @@ const showAll = async (context: PageContext): Promise<Response> => {
       />
       <Card title="Add an operator">
         <p>They can do everything that you can. The next page shows their password once.</p>
-        <ActionForm action={`${path}/add`}>
+        <ActionForm action={`${path}/add`} hidden={{ key: crypto.randomUUID() }}>
           <FormField label="Name" name="name" required maxlength={50} autocomplete="off" />
           <AlertFieldset {...newOperatorFields} />
           <button class="button accent">Add</button>
@@ -110,9 +112,10 @@ const showAll = async (context: PageContext): Promise<Response> => {
   );
 };
 
-/** Shows a new password. It cannot be shown again, because only its hash is stored. */
-const passwordPage = (context: PageContext, title: string, name: string, password: string): Promise<Response> =>
-  adminPage(
+/** Shows a new password. Only a second press shows it again, because only its hash is stored. */
+const passwordPage = async (context: PageContext, title: string, name: string, password: string): Promise<Response> => {
+  await assertPassword(context, name, password);
+  return adminPage(
     context,
     { title, up: { path, label: 'Operators' } },
     <Card title={`Password of ${name}`}>
@@ -122,10 +125,12 @@ const passwordPage = (context: PageContext, title: string, name: string, passwor
       <Note tone="warning">It is shown only now. Give it to {name} in a safe way.</Note>
     </Card>,
   );
+};
 
 const add: Action = async (context, form) => {
-  const [name, password] = [textOf(form, 'name'), newPassword()];
-  await addOperator(context, name, password, sentFields(form));
+  const secrets = formSecretsOf(context, requestKeyOf(form));
+  const [name, password] = [textOf(form, 'name'), newPassword(secrets)];
+  await addOperator(context, name, password, sentFields(form), secrets.actionKey);
   return passwordPage(context, 'Operator added', name, password);
 };
 
@@ -151,7 +156,7 @@ const show = async (context: PageContext): Promise<Response> => {
           </p>
         ) : (
           <div class="actions">
-            <ActionForm action={`${base}/password`}>
+            <ActionForm action={`${base}/password`} hidden={{ key: crypto.randomUUID() }}>
               <button class="button">New password…</button>
             </ActionForm>
             <ActionForm action={`${base}/remove`}>
@@ -179,8 +184,9 @@ const password: Action = async (context, form) => {
       text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
       button: 'Set a new password',
     });
-  const made = newPassword();
-  await changePassword(context, name, made);
+  const secrets = formSecretsOf(context, requestKeyOf(form));
+  const made = newPassword(secrets);
+  await changePassword(context, name, made, secrets.actionKey);
   return passwordPage(context, 'Password changed', name, made);
 };
 
