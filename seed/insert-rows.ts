@@ -266,16 +266,23 @@ const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, 
     return [{ shipment, units: { shipmentId: id, position, quantity } }];
   });
 
+/** Taxes of an item; none if the order has another or no tax, as unusual amounts do. */
+const taxesOf = ({ taxTotal, orderItems }: Row<'orders'>, { taxes }: SeedItem): SeedItem['taxes'] => {
+  const sum = orderItems.flatMap((item) => item.taxes).reduce((cents, tax) => cents + tax.cents, 0);
+  return toCents(taxTotal) === sum ? taxes : [];
+};
+
 /** Inserts the payments of orders into the ledger. */
 const insertPayments = async (db: Db, paid: readonly Row<'orders'>[]): Promise<void> => {
-  const payments = paid.flatMap(({ id: orderId, createdAt: at, orderItems, totalAmount }) => {
+  const payments = paid.flatMap((order) => {
+    const { id: orderId, createdAt: at, orderItems, totalAmount } = order;
     const cents = toCents(totalAmount) ?? 0;
     if (cents === 0) return [];
     const entry = { id: paymentEntryId(orderId), orderId, kind: 'payment' as const, at, cents };
-    const items = orderItems.map(({ amounts, taxes, quantity }, position) => ({
-      ...amounts,
-      taxes,
-      quantity,
+    const items = orderItems.map((item, position) => ({
+      ...item.amounts,
+      taxes: taxesOf(order, item),
+      quantity: item.quantity,
       position,
     }));
     return [{ entry, lines: paymentLines(items, cents) }];
@@ -307,8 +314,10 @@ export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Pr
   await insertRows(
     db,
     'orderItemTaxes',
-    orders.flatMap(({ id: orderId, orderItems }) =>
-      orderItems.flatMap(({ taxes }, position) => taxes.map((tax) => ({ ...tax, orderId, position }))),
+    orders.flatMap((order) =>
+      order.orderItems.flatMap((item, position) =>
+        taxesOf(order, item).map((tax) => ({ ...tax, orderId: order.id, position })),
+      ),
     ),
   );
   await insertPayments(db, paid);

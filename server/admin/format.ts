@@ -17,7 +17,10 @@ export const statusLabel = (status: string): string => {
 };
 
 /** Formats an amount of the API, which is in dollars. */
-export const formatDollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
+export const formatDollars = (amount: unknown): string => {
+  const cents = toCents(amount);
+  return cents === undefined ? 'unknown' : formatMoney(cents);
+};
 
 /** Number with its noun, such as '3 orders'. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>

@@ -31,7 +31,7 @@ test('an operator uses every admin page on a phone, and each is accessible on ph
   await expectAccessible(page, 'a refused sign-in');
   await fillSignIn(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await page.getByText('Sales by day', { exact: true }).click();
+  await page.getByText('As a table', { exact: true }).click();
   await expectAccessible(page, 'today');
   await page.getByRole('link', { name: /orders to ship/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();

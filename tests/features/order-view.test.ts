@@ -55,6 +55,12 @@ describe('order view', () => {
       ['Charged back', '$10.00'],
       ['Remains', '$67.50'],
     ]);
+    const twice = { ...order, totalAmount: 100, refundedAmount: 100, chargedBackAmount: 40 };
+    expect(toOrderView(twice, 'maya').moneyBack).toEqual([
+      ['Refunded', '$100.00'],
+      ['Charged back', '$40.00'],
+      ['Returned beyond the payment', '$40.00'],
+    ]);
     expect(canceled.items[0]).toMatchObject({ fulfilledText: '2 of 2 fulfilled', canceledText: '1 canceled' });
     expect(toOrderView(order, 'maya').moneyBack).toEqual([]);
     const none = { ...order, orderItems: item ? [{ ...item, quantity: 1, canceledQuantity: 1 }] : [] };

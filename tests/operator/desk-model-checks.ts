@@ -208,13 +208,13 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
   /** A mail says what is back now, if it is the only one about its order in this step. */
   const checkMoneyIn = (text: string, count: number) => {
     const order = orderOf(text);
-    const [, remains] = /^Remains: \$([\d.,]+)$/m.exec(text) ?? [];
+    const [, name, remains] = /^(Remains|Returned beyond the payment): \$([\d.,]+)$/m.exec(text) ?? [];
     if (!order || remains === undefined || count > 1) return;
     const left = order.total - madeRefundsOf(order) - order.chargedBack;
     compare(
       `what remains of order ${order.ordinal}, by mail`,
       left,
-      Math.round(Number(remains.replaceAll(',', '')) * 100),
+      Math.round(Number(remains.replaceAll(',', '')) * 100) * (name === 'Remains' ? 1 : -1),
     );
   };
 

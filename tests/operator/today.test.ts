@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decrementStock } from '#backend/calls/stock.ts';
-import type { ProductDraft } from '#backend/database/tables.ts';
+import type { ProductDraft, Row } from '#backend/database/tables.ts';
+import { restLine } from '#backend/domain/ledger.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
-import { countStock, loadSales } from '#server/admin/today/today.ts';
+import { momentsOf } from '#server/admin/reports/range.ts';
+import { readTotals } from '#server/admin/reports/reports.ts';
+import { countStock, loadSales, loadToday } from '#server/admin/today/today.ts';
 import { refreshProductFigures } from '#server/jobs/product-figures.ts';
 import { products } from '../backend/shopper';
 import { open } from './admin-client';
@@ -42,19 +45,36 @@ describe('the page Today', () => {
     expect(await read('/')).toContain('<p>Nothing waits.</p>');
   });
 
-  it('adds up the orders of each day in the shop\u2019s time zone, less refunds', async () => {
+  it('adds up what was paid on each day in the shop\u2019s time zone, as Reports does', async () => {
     const { db } = await openDemo();
-    await db.updateTable('orders').set({ createdAt: '2020-01-01T12:00:00.000Z' }).execute();
-    const paid = await db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
-    const [one, two, old] = paid;
-    if (!one || !two || !old) throw new Error('The demo has three paid orders.');
-    const setOrder = (id: string, createdAt: string, refundedCents: number, totalCents: number) =>
-      db.updateTable('orders').set({ createdAt, refundedCents, totalCents }).where('id', '=', id).execute();
+    const [paid] = await db.selectFrom('orders').select('id').where('paymentStatus', '=', 'paid').execute();
+    if (!paid) throw new Error('The demo has paid orders.');
+    await db.updateTable('orders').set({ createdAt: '2026-11-23T12:00:00.000Z' }).execute();
+    await db.deleteFrom('ledgerLines').execute();
+    await db.deleteFrom('ledger').execute();
+    const provider = { provider: 'local', providerId: null, currency: 'cad' } as const;
+    const add = async (kind: Row<'ledger'>['kind'], at: string, cents: number, orderId: string | null = paid.id) => {
+      const id = `${kind} ${at}`;
+      await db
+        .insertInto('ledger')
+        .values({ id, orderId, kind, at, cents, ...provider })
+        .execute();
+      await db
+        .insertInto('ledgerLines')
+        .values({ ledgerId: id, ...restLine(cents) })
+        .execute();
+    };
     // In Toronto: 23:59 on the 23rd, 00:00 on the 24th, and 00:00 on the first of the 60 days.
-    await setOrder(one.id, '2026-11-24T04:59:00.000Z', 0, 2050);
-    await setOrder(two.id, '2026-11-24T05:00:00.000Z', 250, 1000);
-    await setOrder(old.id, '2026-09-27T04:00:00.000Z', 0, 700);
-    const { latest, previous } = await loadSales(db, 'America/Toronto', Date.parse('2026-11-25T17:00:00.000Z'));
+    await add('payment', '2026-11-24T04:59:00.000Z', 2050);
+    await add('payment', '2026-11-24T05:00:00.000Z', 1000);
+    await add('payment', '2026-11-24T06:00:00.000Z', 300, null);
+    await add('refund', '2026-11-24T07:00:00.000Z', -250);
+    await add('payment', '2026-09-27T04:00:00.000Z', 700);
+    await add('refund', '2026-11-25T07:00:00.000Z', -400);
+    await add('refund failed', '2026-11-25T08:00:00.000Z', 150);
+    await add('chargeback', '2026-11-25T09:00:00.000Z', -5000);
+    const now = Date.parse('2026-11-25T17:00:00.000Z');
+    const { latest, previous } = await loadSales(db, 'America/Toronto', now);
     const days = [...previous, ...latest];
     expect([previous.length, latest.length, days[0]?.day, days.at(-1)?.day]).toEqual([
       30,
@@ -62,11 +82,41 @@ describe('the page Today', () => {
       '2026-09-27',
       '2026-11-25',
     ]);
-    expect(days.filter(({ orders }) => orders > 0)).toEqual([
+    const sales = days.filter(({ cents }) => cents !== 0);
+    expect(sales).toEqual([
       { day: '2026-09-27', orders: 1, cents: 700 },
       { day: '2026-11-23', orders: 1, cents: 2050 },
-      { day: '2026-11-24', orders: 1, cents: 750 },
+      { day: '2026-11-24', orders: 1, cents: 1300 },
     ]);
+    const reported = async (day: string) =>
+      (await readTotals(db, momentsOf('America/Toronto', { from: day, to: day }))).at(-1);
+    for (const { day, cents } of sales) expect([day, (await reported(day))?.paid]).toEqual([day, cents]);
+    const { refundedCents } = await loadToday(db, 'America/Toronto', now);
+    expect([refundedCents, (await reported('2026-11-25'))?.refunded]).toEqual([250, -250]);
+  });
+
+  it('shows amounts of the demo that its ledger and its taxes confirm, and a report that is not empty', async () => {
+    const { read, run } = await open();
+    const cents = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
+    const paid =
+      run(`select orders.id, coalesce(ledger.cents, 0) as paid, coalesce(sum(order_item_taxes.cents), 0) as tax
+      from orders left join ledger on ledger.order_id = orders.id left join order_item_taxes on order_item_taxes.order_id = orders.id
+      where payment_status = 'paid' group by orders.id, ledger.cents`);
+    expect(paid.length > 10).toBe(true);
+    for (const { id, paid: total, tax } of paid) {
+      const facts = [...(await read(`/orders/${String(id)}`)).matchAll(/<dt>([^<]*)<\/dt><dd>(?:<strong>)?([^<]*)/g)];
+      const named = new Map(facts.map(([, name = '', value = '']) => [name, value]));
+      const sumOf = (pattern: RegExp) =>
+        [...named].reduce((sum, [name, value]) => sum + (pattern.test(name) ? cents(value) : 0), 0);
+      const shown =
+        total === 0 ? [named.get('Total'), named.get('Tax'), 0] : [sumOf(/^Total$/), sumOf(/^Tax$|%/), total];
+      expect([id, ...shown]).toEqual(total === 0 ? [id, 'unknown', 'unknown', tax] : [id, total, tax, total]);
+    }
+    // A month without money is not the first to be shown.
+    run("delete from ledger where at >= '2026-11'");
+    const report = await read('/reports');
+    expect(report).toContain('Money that moved from 2026-10-01 to 2026-10-31');
+    expect(report).toContain('#7c1e94d2');
   });
 
   it('says since when products are out of stock or low, whatever else changes', async () => {

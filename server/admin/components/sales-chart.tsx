@@ -74,7 +74,7 @@ export const SalesChart = ({ latest, previous }: SalesChartProps) => {
           viewBox={`0 0 ${latest.length * step} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Sales by day. Last ${latest.length} days: ${summaryText(latest)}. ${previous.length} days before: ${summaryText(previous)}.`}
+          aria-label={`Paid by day. Last ${latest.length} days: ${summaryText(latest)}. ${previous.length} days before: ${summaryText(previous)}.`}
         >
           <path class="grid" d={`M0 0H${latest.length * step}M0 ${height / 2}H${latest.length * step}`} />
           <g class="previous">{bars(previous, 9)}</g>
@@ -87,15 +87,15 @@ export const SalesChart = ({ latest, previous }: SalesChartProps) => {
         </div>
       </div>
       <details>
-        <summary>Sales by day</summary>
+        <summary>As a table</summary>
         <Table
-          label="Sales by day"
+          label="Paid by day"
           rows={latest.toReversed()}
           empty=""
           columns={[
             { label: 'Day', isShort: true, cell: ({ day }: DaySales) => day },
             { label: 'Orders', isNumber: true, cell: ({ orders }: DaySales) => orders },
-            { label: 'Sales', isNumber: true, cell: ({ cents }: DaySales) => formatMoney(cents) },
+            { label: 'Paid', isNumber: true, cell: ({ cents }: DaySales) => formatMoney(cents) },
           ]}
         />
       </details>

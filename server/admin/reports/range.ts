@@ -19,16 +19,16 @@ export const monthRange = (month: string): ReportRange => ({ from: `${month}-01`
 const isReportDay = (day: string): boolean => isDay(day) && day >= '2000-01-01' && day < '2100-01-01';
 
 /**
- * Range of a query: a month, or two days in any order; one of them alone is a single day, and none is this month.
+ * Range of a query: a month, or two days in any order; one of them alone is a single day, and none is the month of a day.
  *
- * @param today as `2026-11-24`
+ * @param otherwise as `2026-11-24`
  */
-export const rangeOf = (query: URLSearchParams, today: string): ReportRange => {
+export const rangeOf = (query: URLSearchParams, otherwise: string): ReportRange => {
   const month = textOf(query, 'month');
   if (isReportDay(`${month}-01`)) return monthRange(month);
   const days = [textOf(query, 'from'), textOf(query, 'to')].filter(isReportDay).toSorted();
   const [from, to = from] = days;
-  return from === undefined || to === undefined ? monthRange(today.slice(0, 7)) : { from, to };
+  return from === undefined || to === undefined ? monthRange(otherwise.slice(0, 7)) : { from, to };
 };
 
 /** First moment of a range, and of the day after it, ISO 8601 in UTC. */
@@ -57,10 +57,23 @@ export const partsOf = ({ start, end }: Moments): Moments[] => {
   return parts;
 };
 
+/** Latest day until today on which money moved; today, if none has. */
+export const latestDay = async (db: Db, timeZone: string, today: string): Promise<string> => {
+  const end = dayStart(timeZone, addDays(today, 1));
+  const last = await db
+    .selectFrom('ledger')
+    .select('at')
+    .where('at', '<', end)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? dayIn(timeZone, last.at) : today;
+};
+
 /** Months since the first entry of the ledger, newest first, as `2026-11`. */
 export const reportMonths = async (db: Db, timeZone: string, today: string): Promise<string[]> => {
   const first = await db.selectFrom('ledger').select('at').orderBy('at').limit(1).executeTakeFirst();
-  const oldest = dayIn(timeZone, first?.at ?? today).slice(0, 7);
+  const oldest = (first ? dayIn(timeZone, first.at) : today).slice(0, 7);
   const months = [today.slice(0, 7)];
   for (let month = months[0] ?? ''; month > oldest; ) {
     month = addDays(`${month}-01`, -1).slice(0, 7);

@@ -39,18 +39,17 @@ export const lastBackup = async (db: Db): Promise<string | undefined> =>
 export interface DaySales {
   readonly day: string;
   readonly orders: number;
-  /** Paid, less refunds. */
+  /** Paid on this day; refunds are not subtracted. */
   readonly cents: number;
 }
 
-/** Sums up the orders of each of these days. The database sums, because reading each order would take most of the time. */
+/** Sums up the payments of each of these days, as the reports do. */
 const sumSales = async (db: Db, timeZone: string, days: readonly string[]): Promise<ReadonlyMap<string, DaySales>> => {
   const periods = days.map((day) => sql`(${day}, ${dayStart(timeZone, day)}, ${dayStart(timeZone, addDays(day, 1))})`);
   const { rows } = await sql<{ day: string; orders: number | string; cents: number | string }>`
     with periods (day, day_start, day_end) as (values ${sql.join(periods)})
-    select day, count(*) as orders, sum(total_cents - refunded_cents - charged_back_cents) as cents
-    from periods join orders on created_at >= day_start and created_at < day_end
-    where payment_status = 'paid' group by day`.execute(db);
+    select day, count(order_id) as orders, sum(cents) as cents
+    from periods join ledger on at >= day_start and at < day_end where kind = 'payment' group by day`.execute(db);
   return new Map(rows.map(({ day, orders, cents }) => [day, { day, orders: Number(orders), cents: Number(cents) }]));
 };
 
@@ -58,7 +57,7 @@ const sumSales = async (db: Db, timeZone: string, days: readonly string[]): Prom
 const earlierDays = (today: string) =>
   Array.from({ length: 2 * salesDays - 1 }, (_, index) => addDays(today, index + 1 - 2 * salesDays));
 
-/** Sales of the earlier days, read in parts beside shoppers. A refund of one of them is seen a few minutes later. */
+/** Sales of the earlier days, read in parts beside shoppers. */
 const earlierSales = keepReads(maxSalesAge, async (db, key) => {
   const [today = '', timeZone = ''] = key.split(' ');
   const days = earlierDays(today);
@@ -81,7 +80,7 @@ export const loadSales = async (db: Db, timeZone: string, now: number) => {
   return { previous: sales.slice(0, salesDays), latest: sales.slice(salesDays) };
 };
 
-/** Orders that shipped today, and cents that were refunded. Payments are in {@link loadSales}. */
+/** Orders that shipped today, and cents that were refunded, as in the reports. Payments are in {@link loadSales}. */
 export const loadToday = async (db: Db, timeZone: string, now: number) => {
   const start = dayStart(timeZone, dayIn(timeZone, new Date(now).toISOString()));
   const shipped = await db
@@ -97,7 +96,7 @@ export const loadToday = async (db: Db, timeZone: string, now: number) => {
     .selectFrom('ledger')
     .select((eb) => eb.fn.sum<number | string | null>('cents').as('cents'))
     .where('at', '>=', start)
-    .where('kind', '=', 'refund')
+    .where('kind', 'in', ['refund', 'refund failed'])
     .executeTakeFirst();
-  return { shippedOrders: shipped.length, refundedCents: Math.abs(Number(refunded?.cents ?? 0)) };
+  return { shippedOrders: shipped.length, refundedCents: -Number(refunded?.cents ?? 0) };
 };

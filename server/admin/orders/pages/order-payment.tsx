@@ -106,7 +106,7 @@ export const OpenDisputes = ({ order, payments, timeZone }: PaymentProps & { rea
 /** Amounts, payment and refunds of an order. */
 export const Payment = ({ order, payments }: PaymentProps) => {
   const { summary, totalCents, refundedCents, chargedBackCents, refunds, provider } = order;
-  const left = Math.max(0, totalCents - refundedCents - chargedBackCents);
+  const left = totalCents - refundedCents - chargedBackCents;
   const pending = refunds.find(({ isDone }) => !isDone);
   return (
     <Card title="Payment">
@@ -120,6 +120,7 @@ export const Payment = ({ order, payments }: PaymentProps) => {
           ['Total', <strong>{formatDollars(summary.totalAmount)}</strong>],
           ['Refunded', formatMoney(refundedCents)],
           ...(chargedBackCents > 0 ? [['Charged back', formatMoney(chargedBackCents)] as const] : []),
+          ...(left < 0 ? [['Returned beyond the payment', <strong>{formatMoney(-left)}</strong>] as const] : []),
           [
             'Paid',
             <>

@@ -12,7 +12,7 @@ import { type Column, Table } from '../../components/table';
 import { csvAmount, escapeFormula, writeCsv } from '../../csv';
 import { orderPath, paths } from '../../navigation';
 import { type AdminPage, definePage, type PageContext } from '../../page';
-import { type Moments, momentsOf, monthRange, type ReportRange, rangeOf, reportMonths } from '../range';
+import { latestDay, type Moments, momentsOf, monthRange, type ReportRange, rangeOf, reportMonths } from '../range';
 import { readMoneyBack, readOrders, readProducts, readTotals } from '../reports';
 import { moneyBackColumns, orderColumns, productColumns, type ReportColumn, totalsColumns } from '../tables';
 
@@ -123,7 +123,7 @@ const RangeForms = ({ range, months }: { readonly range: ReportRange; readonly m
 const show = async (context: PageContext): Promise<Response> => {
   const { db, query, ports } = context;
   const today = shopDay(context);
-  const range = rangeOf(query, today);
+  const range = rangeOf(query, await latestDay(db, ports.timeZone, today));
   const months = await reportMonths(db, ports.timeZone, today);
   const cards = [];
   for (const { card } of reports) cards.push(await card(context, range));

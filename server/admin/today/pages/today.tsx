@@ -47,14 +47,15 @@ const show = async (context: PageContext): Promise<Response> => {
       <Card title="So far today">
         <Facts
           facts={[
-            ['Sold', salesText(sales.latest.at(-1))],
-            ['Yesterday', salesText(sales.latest.at(-2))],
+            ['Paid', salesText(sales.latest.at(-1))],
+            ['Paid yesterday', salesText(sales.latest.at(-2))],
             ['Shipped', pluralize(shippedOrders, 'order')],
             ['Refunded', formatMoney(refundedCents)],
           ]}
         />
       </Card>
-      <Card title="Sales">
+      <Card title="Paid by day" actions={<a href={paths.reports}>Reports</a>}>
+        <p class="muted">What was paid on each day, as in the reports. Refunds are not subtracted.</p>
         <SalesChart {...sales} />
       </Card>
       <Card title="This shop">
