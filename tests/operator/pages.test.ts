@@ -685,6 +685,30 @@ describe('the admin pages', () => {
     expect(await read(path)).toContain('<span>Registration: QST: empty → 1234567890 TQ0001</span>');
   });
 
+  it('sort a list by a form, which keeps filter and search, for phones without headings', async () => {
+    const { read, send } = await open();
+    const searched = await send('/orders/search', { search: 'maya', back: '/orders?filter=all&page=last' });
+    const path = searched.headers.get('location') ?? '';
+    const page = await read(path);
+    const choices = [...page.matchAll(/<option value="(-?(?:day|total))"( selected="")?>([^<]*)/g)];
+    expect(choices.map(([, value, selected, text]) => [value, selected !== undefined, text])).toEqual([
+      ['day', false, 'Day, ascending'],
+      ['-day', true, 'Day, descending'],
+      ['total', false, 'Total, ascending'],
+      ['-total', false, 'Total, descending'],
+    ]);
+    const query = new URLSearchParams({ ...fieldsOf(page, '/orders'), sort: '-total' });
+    expect([query.get('filter'), query.get('page'), query.get('search')]).toEqual([
+      'all',
+      null,
+      new URLSearchParams(path.split('?')[1]).get('search'),
+    ]);
+    const totals = [...(await read(`/orders?${query}`)).matchAll(/data-label="Total" class="number">\$([\d,.]+)/g)];
+    const cents = totals.map(([, amount = '']) => Number(amount.replaceAll(/[,.]/g, '')));
+    expect([cents.length > 5, cents]).toEqual([true, cents.toSorted((one, other) => other - one)]);
+    expect(await read('/products')).toContain('<option value="-sold">Sold in 30 days, descending</option>');
+  });
+
   it('show the web vitals that the shop received', async () => {
     const { server, read } = await open();
     expect(await read('/speed')).toContain('No data yet.');

@@ -4,7 +4,9 @@ import { redirect, textOf } from '../../html/form';
 import { HiddenFields } from '../../html/hidden-fields';
 import { showCount } from '../format';
 import type { Action } from '../page';
+import type { Sorting } from '../read-page';
 import { returnField, writerField } from './fields';
+import { SelectField } from './form-field';
 import { PageUrl, queryOf, Writer, withQuery } from './page-url';
 
 interface FilterBarProps {
@@ -21,6 +23,11 @@ interface FilterBarProps {
     readonly isPrivate?: boolean;
     /** Names of the additional fields in `children`. */
     readonly fields?: readonly string[];
+  };
+  /** Columns of the list's table, and its order: for phones, where its headings are not visible. */
+  readonly sort?: {
+    readonly columns: readonly { readonly label: string; readonly sort?: string }[];
+    readonly sorting: Sorting<string> | undefined;
   };
   /** More fields of the search form. */
   readonly children?: Child;
@@ -52,8 +59,27 @@ const Search = ({
   );
 };
 
-/** Filters and search of a list. The URL contains both. */
-export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => {
+const Sort = ({ columns, sorting }: NonNullable<FilterBarProps['sort']>) => {
+  const pageUrl = useContext(PageUrl);
+  const choices = columns.flatMap(({ label, sort }) =>
+    sort === undefined ? [] : [[sort, `${label}, ascending`] as const, [`-${sort}`, `${label}, descending`] as const],
+  );
+  return (
+    <form class="search sort" action={pageUrl.split('?', 1)[0]}>
+      <HiddenFields values={Object.fromEntries(queryOf(withQuery(pageUrl, { sort: undefined, page: undefined })))} />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={sorting ? `${sorting.isDescending ? '-' : ''}${sorting.by}` : ''}
+        options={sorting ? choices : [['', 'Choose one'], ...choices]}
+      />
+      <button class="button">Sort</button>
+    </form>
+  );
+};
+
+/** Filters, search and order of a list. The URL contains them. */
+export const FilterBar = ({ filterLinks, search, sort, children }: FilterBarProps) => {
   const pageUrl = useContext(PageUrl);
   return (
     <div class="filters">
@@ -77,6 +103,7 @@ export const FilterBar = ({ filterLinks, search, children }: FilterBarProps) => 
         </nav>
       )}
       {search && <Search search={search}>{children}</Search>}
+      {sort && <Sort {...sort} />}
     </div>
   );
 };

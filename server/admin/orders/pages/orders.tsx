@@ -119,6 +119,7 @@ const show = async (context: PageContext): Promise<Response> => {
     page: textOf(query, 'page'),
     sorting,
   });
+  const shownColumns = columnsOf(context.ports, waits);
   const isAll = isAllSelected(query);
   const refunds = await pendingRefunds(db);
   const counts: Record<string, number> = {};
@@ -132,12 +133,13 @@ const show = async (context: PageContext): Promise<Response> => {
       <FilterBar
         filterLinks={{ current: filter, labels: orderFilters, counts }}
         search={{ label: 'Number, buyer, email, @username or product', value: search, isPrivate: true }}
+        sort={{ columns: shownColumns, sorting }}
       />
       {orders.length > 0 && <SelectionForm count={orders.length} isAll={isAll} />}
       <Table
         label="Orders"
         rows={orders}
-        columns={columnsOf(context.ports, waits)}
+        columns={shownColumns}
         sorting={sorting}
         empty={search === '' ? 'No orders here.' : 'No orders match this search.'}
         selection={{

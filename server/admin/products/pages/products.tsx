@@ -157,6 +157,7 @@ const show = async (context: PageContext): Promise<Response> => {
     counts[name] = await countProductsUpToCeiling(db, { filter: name, search: '', lowStock });
   const figuresTime = await productFiguresTime(db);
   const hasStoppedImport = (await openEvents(db)).some(({ kind }) => kind === importStoppedKind);
+  const columns = columnsOf(lowStock, figuresTime !== null);
   const { categories } = await loadFacets(db);
   return adminPage(
     // Without the selection, so that a form does not return to a page on which the next products are selected.
@@ -183,6 +184,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <FilterBar
         filterLinks={{ current: filter, labels: productFilters, counts }}
         search={{ label: 'Name or id', value: search, fields: ['category'] }}
+        sort={{ columns, sorting }}
       >
         <SelectField label="Category" name="category" value={category} options={[['', 'All'], ...categories]} />
       </FilterBar>
@@ -190,7 +192,7 @@ const show = async (context: PageContext): Promise<Response> => {
       <Table
         label="Products"
         rows={products}
-        columns={columnsOf(lowStock, figuresTime !== null)}
+        columns={columns}
         sorting={sorting}
         empty={emptyText(filter, search !== '' || category !== '')}
         selection={{
