@@ -50,7 +50,7 @@ const backendTests: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/{backend,mocks,operator,server}/**/*.test.ts'],
     exclude: isolatedTests,
-    setupFiles: commonSetup,
+    setupFiles: [...commonSetup, 'tests/support/reverse-unordered.ts'],
   },
 };
 

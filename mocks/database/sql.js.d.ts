@@ -14,13 +14,14 @@ declare module 'sql.js' {
   export interface Database {
     prepare(sql: string): Statement;
     run(sql: string): Database;
+    exec(sql: string): unknown;
     getRowsModified(): number;
     export(): Uint8Array;
     close(): void;
   }
 
   export interface SqlJs {
-    readonly Database: new (bytes?: Uint8Array) => Database;
+    readonly Database: { new (bytes?: Uint8Array): Database; readonly prototype: Database };
   }
 
   const initSqlJs: (options: { locateFile?: (name: string) => string }) => Promise<SqlJs>;

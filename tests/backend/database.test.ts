@@ -79,7 +79,7 @@ describe('the schema', () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     await migrate(db, sqliteTypes);
-    expect((await sql`select name, number from migrations`.execute(db)).rows).toEqual(
+    expect((await sql`select name, number from migrations order by number`.execute(db)).rows).toEqual(
       Object.keys(migrations).map((name) => ({ name, number: Number.parseInt(name, 10) })),
     );
   });

@@ -33,6 +33,7 @@ const openWithPasswordPage = async () => {
     const rows = await db
       .selectFrom('mails')
       .select(['email', 'subject', 'text', 'parts', 'nonce', 'expiresAt'])
+      .orderBy('seq')
       .execute();
     return rows.map((mail) => ({ ...mail, text: renderMail(mail, ports.codes).text }));
   };

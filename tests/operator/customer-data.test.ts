@@ -195,10 +195,15 @@ describe('a data subject', () => {
     expect(JSON.parse(exported)).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
     for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
       expect([word, left.includes(word)]).toEqual([word, false]);
-    const gifts = await shop.db.selectFrom('gifts').select(['id', 'thanks']).where('id', 'like', '%noah').execute();
+    const gifts = await shop.db
+      .selectFrom('gifts')
+      .select(['id', 'thanks'])
+      .where('id', 'like', '%noah')
+      .orderBy('id')
+      .execute();
     expect(gifts).toEqual([
-      { id: 'gif_of_noah', thanks: null },
       { id: 'gif_about_noah', thanks: 'Did Someone tell you?' },
+      { id: 'gif_of_noah', thanks: null },
     ]);
     const maya = shop.shopper();
     await maya.signIn('maya');

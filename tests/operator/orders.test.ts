@@ -67,6 +67,7 @@ const orderNotifications = (shop: PaymentShop) =>
     .select('message')
     .where('type', '=', 'ORDER')
     .where('ownerId', '=', 'usr_zoe')
+    .orderBy('seq')
     .execute();
 
 describe('an order', () => {

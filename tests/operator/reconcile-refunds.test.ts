@@ -52,6 +52,7 @@ const openPaid = async () => {
         .selectFrom('mails')
         .select('text')
         .where('text', 'like', '%We have refunded%')
+        .orderBy('seq')
         .execute();
       return mails.map(({ text }) => /\$[\d]+\.\d\d/.exec(text)?.[0]);
     },

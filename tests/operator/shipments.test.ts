@@ -224,7 +224,12 @@ describe('a parcel', () => {
       { id: 'the-form' },
     ]);
     expect(
-      await shop.db.selectFrom('shipmentItems').selectAll().where('shipmentId', '=', 'the-form').execute(),
+      await shop.db
+        .selectFrom('shipmentItems')
+        .selectAll()
+        .where('shipmentId', '=', 'the-form')
+        .orderBy('position')
+        .execute(),
     ).toEqual([
       { shipmentId: 'the-form', position: 0, quantity: 2 },
       { shipmentId: 'the-form', position: 1, quantity: 1 },

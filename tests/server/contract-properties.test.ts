@@ -384,7 +384,12 @@ describe('data of another user', () => {
     table: 'addresses' | 'giftlists' | 'gifts' | 'notifications' | 'orders' | 'cartLines',
     ownerId: string,
   ): Promise<string> => {
-    const row = await db.selectFrom(table).select('id').where('ownerId', '=', ownerId).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('ownerId', '=', ownerId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     return row.id;
   };
 
@@ -399,15 +404,15 @@ describe('data of another user', () => {
 
   /** Requests with ids of maya's data. */
   const attempts = async (db: Db): Promise<readonly [method: string, path: string, body?: unknown][]> => {
-    const [home, list, notification, order, line] = await Promise.all(
-      (['addresses', 'giftlists', 'notifications', 'orders', 'cartLines'] as const).map((table) =>
-        idOf(db, table, 'usr_maya'),
-      ),
+    const [home, notification, order, line] = await Promise.all(
+      (['addresses', 'notifications', 'orders', 'cartLines'] as const).map((table) => idOf(db, table, 'usr_maya')),
     );
+    const list = 'gft_maya_birthday';
     const { id: gift } = await db
       .selectFrom('giftlistItems')
       .select('id')
-      .where('giftlistId', '=', list ?? '')
+      .where('giftlistId', '=', list)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const own = await idOf(db, 'cartLines', 'usr_noah');
     const { id: mark } = await db

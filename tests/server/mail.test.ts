@@ -69,8 +69,10 @@ const openOutbox = async (deliver: DeliverMail) => {
     },
     queueOrderMail: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
     queueCode: () => sendVerificationCode(call, 'zoe@example.ca', 'Your code'),
-    replies: async () => (await db.selectFrom('mails').select('lastReply').execute()).map(({ lastReply }) => lastReply),
-    states: async () => (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).execute()).map(Object.values),
+    replies: async () =>
+      (await db.selectFrom('mails').select('lastReply').orderBy('seq').execute()).map(({ lastReply }) => lastReply),
+    states: async () =>
+      (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).orderBy('seq').execute()).map(Object.values),
   };
 };
 

@@ -91,7 +91,7 @@ const valuesOf = async (db: Db, name: 'kind' | 'actor'): Promise<string[]> => {
     with recursive distinct_values (value) as (
       select min(${column}) from audit_events
       union all select (select min(${column}) from audit_events where ${column} > value) from distinct_values where value is not null)
-    select value from distinct_values where value is not null`.execute(db);
+    select value from distinct_values where value is not null order by value`.execute(db);
   return rows.map(({ value }) => value);
 };
 
