@@ -27,7 +27,8 @@ export interface FlowChange {
   readonly at: number;
 }
 
-const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
+/** Whether a snapshot is that of a machine. */
+export const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
 /** Tracks the flows of an actor system. Reports changes only while there are subscribers. */

@@ -1,6 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import { button, createStatus, element } from './element';
+import { isFlowSnapshot } from './flow-watch';
 import { hidePrivateFields } from './inspected-fields';
 
 /** URL of the inspector, the only external URL that the mocks use. */
@@ -46,13 +47,26 @@ export const warnIfInspectorUnreachable = async (): Promise<void> => {
 };
 
 /**
+ * Sends an event of the actor system. Those of machines do not wait for an idle page, as the package's `inspect` does:
+ * a busy page is never idle, and would send nothing for seconds.
+ */
+const send = (inspector: ReturnType<typeof createBrowserInspector>, inspection: InspectionEvent): void => {
+  const { type, actorRef } = inspection;
+  const snapshot: unknown = actorRef.getSnapshot();
+  if (!isFlowSnapshot(snapshot)) inspector.inspect.next?.(inspection);
+  else if (type === '@xstate.actor') inspector.actor(actorRef, snapshot);
+  else if (type === '@xstate.event') inspector.event(actorRef, inspection.event, { source: inspection.sourceRef });
+  else if (type === '@xstate.snapshot') inspector.snapshot(actorRef, inspection.snapshot, inspection);
+};
+
+/**
  * Opens the Stately inspector (`?inspect`) next to the shop, and sends it all events of the actor system. The
  * inspector is a page of stately.ai, so it needs a network.
  *
  * @returns the root actor's `inspect` function
  */
 export const openInspector = (): ((event: InspectionEvent) => void) => {
-  const { inspect, adapter } = createBrowserInspector({
+  const inspector = createBrowserInspector({
     url: inspectorUrl,
     serialize: hidePrivateFields,
     // Levels of a definition. The default of 10 cuts off the deepest charts.
@@ -60,7 +74,9 @@ export const openInspector = (): ((event: InspectionEvent) => void) => {
     // All messages are kept for an inspector that connects late. By default only 200, without the first machines.
     maxDeferredEvents: Number.POSITIVE_INFINITY,
   });
+  const { adapter } = inspector;
   if ('targetWindow' in adapter && adapter.targetWindow === null)
     showMessage(`The browser blocked the inspector window. Allow pop-ups and reload. ${alternative}`);
-  return (event) => inspect.next?.(event);
+  // A new actor has its first snapshot in the next task.
+  return (event) => void setTimeout(send, 0, inspector, event);
 };
