@@ -10,7 +10,7 @@ interface Window {
   earlyErrors?: Event[];
   /** Clicks from before hydration, recorded by the head script. */
   earlyClicks?: MouseEvent[];
-  /** Copies the preferences into their cookie, and returns whether it had them. Defined by the head script. */
+  /** Copies the preferences into their cookie, and returns whether the page has them. Defined by the head script. */
   sharePreferences?: () => boolean;
   /** Whether the shop's script has run. */
   hasStarted?: boolean;

@@ -117,6 +117,7 @@ export const createDocumentRenderer = async ({
       modules: plan.modules,
       responses,
       rendered,
+      preferences,
     });
     const responseHeaders = new Headers(
       files.headersOf(requestUrl.pathname).map(([name, value]): [string, string] => [name, value]),

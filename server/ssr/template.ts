@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { formatPreferences, type Preferences } from '#rules/preferences.ts';
 import { previewSize } from '../integrations/images';
 import { embeddedDataScript } from './embedded-data';
 import { createSegment, type GzipSegment } from './gzip-segments';
@@ -33,6 +34,8 @@ export interface DocumentInput {
   readonly responses: readonly PrefetchedResponse[];
   /** `undefined` shows the shop's frame with an empty page. */
   readonly rendered: RenderedView | undefined;
+  /** Preferences of the request, which a rendered page names, so that the browser shows no page with others. */
+  readonly preferences: Preferences;
 }
 
 /** A document's response body. */
@@ -115,9 +118,10 @@ export const readTemplate = (
   };
   // Compressed at the highest level, because all documents share these segments.
   const createSharedSegment = (text: string): GzipSegment => createSegment(text, 9);
-  const asRendered = (renderedFor: string) =>
-    createSharedSegment(bareHead.replaceAll(scripts, '').replace('<html ', `<html data-ssr="${renderedFor}" `));
+  const [beforeAttributes = '', fromAttributes = ''] = bareHead.replaceAll(scripts, '').split(/(?<=<html )/);
+  const asRendered = (renderedFor: string) => createSharedSegment(`data-ssr="${renderedFor}" ${fromAttributes}`);
   const heads = {
+    start: createSharedSegment(beforeAttributes),
     frame: createSharedSegment(bareHead.replace('<html ', '<html data-prerendered="" ')),
     all: asRendered('all'),
     visitor: asRendered('visitor'),
@@ -143,7 +147,7 @@ export const readTemplate = (
   };
   const partsByModules = new Map<string, ReturnType<typeof createParts>>();
 
-  return async ({ meta, url, modules, responses, rendered }) => {
+  return async ({ meta, url, modules, responses, rendered, preferences }) => {
     const key = modules.join();
     const parts = partsByModules.get(key) ?? createParts(modules);
     partsByModules.set(key, parts);
@@ -162,6 +166,8 @@ export const readTemplate = (
     // No preloads of code: the page is readable without it, and they would delay the paint (LCP 2.9 s, not 2.4 s).
     return {
       segments: [
+        heads.start,
+        createSegment(`data-preferences="${formatPreferences(preferences)}" `),
         heads[rendered.renderedFor],
         createSegment(`${metaTags}${rendered.headMarkup}`),
         renderedMiddle,

@@ -21,3 +21,6 @@ export const parsePreferences = (value = ''): Preferences => {
   const [appearance, ...surprise] = value.split('.');
   return { appearance: appearanceOf(appearance), surprise: surprise.filter((hash) => /^[a-z0-9]{1,11}$/.test(hash)) };
 };
+
+/** Formats preferences as in the cookie; 'system' without choices. */
+export const formatPreferences = ({ appearance, surprise }: Preferences): string => [appearance, ...surprise].join('.');

@@ -109,7 +109,7 @@ describe('the page of a giftlist', () => {
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     // The head contains the styles of the page and React's metadata.
     expect(text).toMatch(
-      /<html data-ssr="all" lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
+      /<html data-preferences="system" data-ssr="all" lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
     );
     expect(answersIn(text)).toMatchObject({
       '/auth/check': [200, { authenticated: false, supports }],
@@ -139,7 +139,9 @@ describe('the page of a giftlist', () => {
     const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
     expect(await visit(birthday)).toContain('15 letters, render 1<');
     expect(await visit(birthday, noah.cookie())).toContain('15 letters, render 1<');
-    expect(await visit(birthday, maya.cookie())).toMatch(/<html data-ssr="visitor" .*15 letters, render 2</s);
+    expect(await visit(birthday, maya.cookie())).toMatch(
+      /<html data-preferences="system" data-ssr="visitor" .*15 letters, render 2</s,
+    );
     await maya.patch(birthday, { title: 'Another title' });
     expect(await visit(birthday)).toContain('13 letters, render 3<');
   });
@@ -228,7 +230,7 @@ it('pages of giftlists and products have meta tags', async () => {
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
   // The head contains the styles of the quick view.
   expect(product).toMatch(
-    /<html data-ssr="visitor" .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s,
+    /<html data-preferences="system" data-ssr="visitor" .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s,
   );
   expect(product).not.toContain(homeMarkup);
   // The image is inlined, and the app script follows the markup.

@@ -51,6 +51,7 @@ addEventListener('load', () => {
   if (!window.hasStarted) document.documentElement.dataset.startFailed = '';
 });
 
+const { dataset } = document.documentElement;
 window.sharePreferences = () => {
   try {
     const [appearance = 'system'] = localStorage.getItem(APPEARANCE_KEY)?.match(/\w+/) ?? [];
@@ -63,14 +64,14 @@ window.sharePreferences = () => {
       : cookies.includes(`; ${PREFERENCES_COOKIE}=${value};`);
     if (!isShared)
       document.cookie = `${PREFERENCES_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${isDefault ? 0 : 31536000}`;
-    return isShared;
+    // Not the cookie, which may have changed after the request.
+    return dataset.preferences === value;
   } catch {
     // Storage is denied: there are no preferences.
     return true;
   }
 };
 
-const { dataset } = document.documentElement;
 const isForOtherUrl = dataset.prerendered !== undefined && !['', '*', location.pathname].includes(dataset.prerendered);
 if ('ssr' in dataset ? !window.sharePreferences() : isForOtherUrl) {
   // The page was rendered for another URL, or with other preferences: only its navigation bar is painted until the app
