@@ -55,6 +55,26 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   await expect(inOtherTab.title).toHaveText('Birthday wishes');
 });
 
+test('A double click on Save or Cancel does not press the item that lies below', async ({ page, shop }) => {
+  await shop.goAs('maya', birthday);
+  const { edit, editor } = shop.ownGiftlists;
+  for (const close of [editor.save, editor.cancel]) {
+    await edit.click();
+    await editor.root.evaluate(({ style }) => Object.assign(style, { position: 'relative', zIndex: '2' }));
+    // Stretches an item below the form over the whole page.
+    await shop.gifts.rows
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate(({ style }) => Object.assign(style, { position: 'fixed', inset: '0', zIndex: '1' }));
+    await close.dblclick();
+    await expect(editor.root).toBeHidden();
+    await shop.untilIdle();
+    await expect(page).toHaveURL(birthday);
+    await shop.reload();
+  }
+});
+
 test('Without storage and clipboard, sharing and the welcome dialog still work', async ({ page, shop }) => {
   await denyStorage(page);
   await page.addInitScript(() => {

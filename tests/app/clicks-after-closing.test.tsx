@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ignoreClicksAfterClosing } from '#runtime/ignore-clicks-after-closing.ts';
+
+ignoreClicksAfterClosing();
+
+const onOpen = vi.fn<() => void>();
+
+const Example = ({ role }: { role?: 'dialog' }) => {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen ? (
+        <div role={role}>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Save
+          </button>
+        </div>
+      ) : null}
+      <button type="button" onClick={onOpen}>
+        Open item
+      </button>
+    </>
+  );
+};
+
+/** The click of a mouse at one place: the number of its click in the series. */
+const clickAs = (element: HTMLElement, detail: number): void => {
+  if (fireEvent.mouseDown(element, { detail })) element.focus();
+  fireEvent.click(element, { detail });
+};
+
+it.each([
+  ['is ignored if the first has closed a dialog', 'dialog', 0],
+  ['counts without a dialog', undefined, 1],
+] as const)('The second click of a double click %s', (_what, role, count) => {
+  onOpen.mockClear();
+  render(<Example role={role} />);
+  clickAs(screen.getByRole('button', { name: 'Save' }), 1);
+  const item = screen.getByRole('button', { name: 'Open item' });
+  clickAs(item, 2);
+  expect(onOpen).toHaveBeenCalledTimes(count);
+  expect(document.activeElement === item).toBe(count === 1);
+});
+
+it('a click of its own, and one by keyboard, counts after a dialog has closed', async () => {
+  onOpen.mockClear();
+  render(<Example role="dialog" />);
+  clickAs(screen.getByRole('button', { name: 'Save' }), 1);
+  const item = screen.getByRole('button', { name: 'Open item' });
+  item.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledOnce();
+  clickAs(item, 1);
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
