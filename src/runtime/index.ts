@@ -1,6 +1,8 @@
 export { peekEmbeddedResponse, takeEmbeddedResponse } from '#http/embedded-responses.ts';
 export { renderWithSettings } from '#http/settings.ts';
 export { type LazyChunk, lazyChunk } from './lazy-chunk';
+export { Link } from './link';
+export { NavLink } from './nav-link';
 export { nextTask } from './next-task';
 export {
   clearUserQueries,

@@ -64,6 +64,7 @@ const renderParts = async (config: ResolvedConfig, outDir: string) => {
     ssr: { noExternal: true },
     // Otherwise a server without NODE_ENV would use React's development build, which renders four times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { alias: [{ find: /^@xstate\/react$/, replacement: join(folder, 'static-selectors.ts') }] },
     build: {
       ssr: join(folder, 'render.tsx'),
       outDir,

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
-import { reportUnexpectedError } from '#runtime';
+import { Link, reportUnexpectedError } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { AlertIcon } from '#ui/icons/alert-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { accountPath } from '#rules/account-path.ts';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Logo } from '#ui/brand/logo.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './footer.module.css';

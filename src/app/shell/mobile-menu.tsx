@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { NavLink } from '#runtime';
 import styles from './mobile-menu.module.css';
 import { navigationLinks } from './navigation-links';
 
@@ -15,7 +15,7 @@ export const MobileMenu = ({ id, isOpen }: MobileMenuProps) => (
   <ul id={id} hidden={!isOpen} className={styles.menu}>
     {links.map(({ to, label }) => (
       <li key={to}>
-        <NavLink to={to} end className={styles.link}>
+        <NavLink to={to} isExact className={styles.link}>
           {label}
         </NavLink>
       </li>

@@ -1,9 +1,9 @@
 import { type FocusEvent, lazy, useLayoutEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountControl } from '#features/account/index.ts';
 import { CartLink } from '#features/cart/index.ts';
 import { paths } from '#rules/paths.ts';
-import { retryImport, useDismiss } from '#runtime';
+import { Link, NavLink, retryImport, useDismiss } from '#runtime';
 import { Logo } from '#ui/brand/logo.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/close-icon.tsx';
@@ -51,7 +51,7 @@ export const NavigationBar = () => {
         <ul className={styles.links}>
           {navigationLinks.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end={to === paths.home} className={styles.link}>
+              <NavLink to={to} isExact={to === paths.home} className={styles.link}>
                 {label}
               </NavLink>
             </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { accountPath } from '#rules/account-path.ts';
 import { canShipTo } from '#rules/address.ts';
 import { addressTexts } from '#rules/texts/addresses.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { shippingNoteQuery } from './address-queries';

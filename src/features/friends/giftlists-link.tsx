@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
 import type { Person } from '#rules/questions/friendship.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 
 /** Link to a user's giftlists that looks like a button. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserSummary } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
 import { isAddressable, personName } from '#rules/person.ts';
 import { imageAttributes } from '#rules/picture-sizes.ts';
 import type { Person } from '#rules/questions/friendship.ts';
+import { Link } from '#runtime';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './people-list.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#runtime';
 import { Container } from '#ui/container.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Surface } from '#ui/surface.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { TextLink } from '#ui/text-link.tsx';
 import { LegalPage } from './legal-page';
 import { termsSections } from './terms-sections';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { accountPath } from '#rules/account-path.ts';
 import { badgeText } from '#rules/notifications.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { BellIcon } from '#ui/icons/bell-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

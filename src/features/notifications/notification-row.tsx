@@ -1,13 +1,12 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Notification } from '#generated/model';
 import { formatDateTime } from '#rules/dates.ts';
 import { notificationPathOf } from '#rules/notification-path.ts';
 import type { NotificationKind, NotificationRow as Row } from '#rules/notifications.ts';
 import { paths } from '#rules/paths.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
-import { useIsSupported } from '#runtime';
+import { Link, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { BellIcon } from '#ui/icons/bell-icon.tsx';

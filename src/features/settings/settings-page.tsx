@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
-import { useIsSupported } from '#runtime';
+import { Link, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';

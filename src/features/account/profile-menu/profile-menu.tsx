@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
 import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Link } from '#runtime';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';

@@ -1,8 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#rules/money.ts';
 import { paths } from '#rules/paths.ts';
-import { useDismiss } from '#runtime';
+import { Link, useDismiss } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { NavLink } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { BagIcon } from '#ui/icons/bag-icon.tsx';
 import { useDrawer } from '../drawer/use-drawer';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { maxQuantity } from '#rules/cart.ts';
 import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ClockIcon } from '#ui/icons/clock-icon.tsx';

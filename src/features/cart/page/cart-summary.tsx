@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { setting } from '#http/settings.ts';
 import { formatMoney } from '#rules/money.ts';
 import { paths } from '#rules/paths.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { HelpIcon } from '#ui/icons/help-icon.tsx';
 import { LockIcon } from '#ui/icons/lock-icon.tsx';

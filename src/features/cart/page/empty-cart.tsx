@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BagIcon } from '#ui/icons/bag-icon.tsx';

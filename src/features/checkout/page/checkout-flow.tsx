@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CartItem } from '#generated/model';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ArrowLeftIcon } from '#ui/icons/arrow-left-icon.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatMoney } from '#rules/money.ts';
 import { paths } from '#rules/paths.ts';
 import { checkoutTexts } from '#rules/texts/checkout.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { LockIcon } from '#ui/icons/lock-icon.tsx';
 import { TruckIcon } from '#ui/icons/truck-icon.tsx';

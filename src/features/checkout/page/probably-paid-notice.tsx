@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfoIcon } from '#ui/icons/info-icon.tsx';

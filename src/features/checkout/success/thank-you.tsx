@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
 import { orderPath } from '#rules/order.ts';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Emblem } from '#ui/emblem.tsx';
 import { CheckIcon } from '#ui/icons/check-icon.tsx';

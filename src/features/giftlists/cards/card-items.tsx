@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';

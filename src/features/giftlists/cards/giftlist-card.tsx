@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '#generated/model';
 import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { isolateBidi } from '#rules/isolate-bidi.ts';
 import { listPaths } from '#rules/list-paths.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
 import { giftsTexts } from '#rules/texts/gifts.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';

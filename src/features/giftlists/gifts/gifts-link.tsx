@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { badgeText } from '#rules/notifications.ts';
 import { paths } from '#rules/paths.ts';
 import { waitingWords } from '#rules/texts/gifts.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons/heart-icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
 import { giftsTexts, waitingText } from '#rules/texts/gifts.ts';
-import { lazyChunk } from '#runtime';
+import { Link, lazyChunk } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Container } from '#ui/container.tsx';

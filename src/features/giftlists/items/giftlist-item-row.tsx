@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { wishLinkTexts } from '#rules/texts/wish-link.ts';
+import { Link } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
@@ -65,7 +66,7 @@ export const GiftlistItemRow = ({
       </div>
       <div className={styles.words}>
         <Link
-          to={{ search: itemLink(id, search) }}
+          to={itemLink(id, search)}
           state={quickViewState}
           preventScrollReset
           draggable={false}

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '#generated/model';
 import { isTakenByOthers } from '#rules/gift-mark.ts';
 import { displayTitle } from '#rules/giftlist.ts';
@@ -9,7 +8,7 @@ import { productName } from '#rules/product.ts';
 import { swipeIntent } from '#rules/swipe.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
 import { productTexts } from '#rules/texts/product.ts';
-import { lazyChunk, useIsSupported } from '#runtime';
+import { Link, lazyChunk, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';

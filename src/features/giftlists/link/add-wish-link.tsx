@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { listPaths } from '#rules/list-paths.ts';
-import { useIsSupported } from '#runtime';
+import { Link, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons/plus-icon.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { noItemText } from '#rules/giftlist-item-draft.ts';
 import { listIdOf } from '#rules/list-paths.ts';
 import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { sharedWishLink } from '#rules/wish-link.ts';
-import { type SeedPageQueries, useIsSupported } from '#runtime';
+import { Link, type SeedPageQueries, useIsSupported } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { ChakraArea } from '#ui/chakra-area.tsx';
 import { Container } from '#ui/container.tsx';

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { lazyChunk, type SeedPageQueries } from '#runtime';
+import { Link, lazyChunk, type SeedPageQueries } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '#generated/model';
 import { displayTitle, purchasedText } from '#rules/giftlist.ts';
 import { listPaths } from '#rules/list-paths.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import { lazyChunk, useLazyChunk } from '#runtime';
+import { Link, lazyChunk, useLazyChunk } from '#runtime';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EyeIcon } from '#ui/icons/eye-icon.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';
 import { MessagePage } from '#ui/message-page.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Giftlist } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { saveGiving } from '../surprise/giving-store';

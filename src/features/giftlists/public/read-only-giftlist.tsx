@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Giftlist } from '#generated/model';
 import { listPaths } from '#rules/list-paths.ts';
 import { publicGiftlistTexts } from '#rules/texts/giftlists-of-others.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { InlineNote } from '#ui/inline-note.tsx';
 import { ListDescription } from '../heading/list-description';

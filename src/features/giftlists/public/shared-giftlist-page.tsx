@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { displayTitle } from '#rules/giftlist.ts';
 import { listPaths } from '#rules/list-paths.ts';
+import { Link } from '#runtime';
 import { Container } from '#ui/container.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';

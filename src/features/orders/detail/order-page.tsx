@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#rules/paths.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { ArrowLeftIcon } from '#ui/icons/arrow-left-icon.tsx';

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the role of a table element whose CSS display is changed */
+
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { imageAttributes } from '#rules/picture-sizes.ts';
+import { Link } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { ChevronDownIcon } from '#ui/icons/chevron-down-icon.tsx';
