@@ -47,7 +47,7 @@ const mockGroups = [{ name: 'shop', test: initialMockModules, tags: ['$initial' 
 /** Files of the first view, which the `size-limit` budget counts by name. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
-/** HTML files of the mock payment, Google and inbox pages, which stand for pages of external services. */
+/** HTML files of the mock payment, Google and inbox pages, which replace pages of external services. */
 const mockPages = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
 
 /** Port of the shop's server behind `npm run dev:server`. */
@@ -114,7 +114,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       // No preloads in the mock build: its service worker takes control during the load, and files would be fetched
       // twice.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // Large, because the first view is one file. The mock build may be larger: nobody loads it over a slow network.
+      // Large, because the first view is one file. The mock build can be larger, because it runs on the developer's computer.
       chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {

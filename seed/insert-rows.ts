@@ -247,7 +247,7 @@ const itemRow = (
   };
 };
 
-/** Shipments of a seeded item: its shipped units, and those that came back for good. */
+/** Shipments of a seeded item: its shipped units, and those that were returned. */
 const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, position: number) =>
   [
     { quantity: item.shipped, end: { endedAt: null, endReason: null } },

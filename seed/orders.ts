@@ -28,13 +28,13 @@ interface Purchase {
     /** Units that are ready, but not shipped. */
     readonly ready?: number;
     readonly shipped?: number;
-    /** Shipped units that came back for good. */
+    /** Shipped units that were returned. */
     readonly returned?: number;
     /** Message for the recipient of the parcel. */
     readonly message?: string;
     /** Giftlist item that it is for; bought already in the seed of giftlists. */
     readonly gift?: string;
-    /** What the owner of the giftlist has said. */
+    /** Thanks of the giftlist's owner. */
     readonly thanks?: string;
   }[];
   /** Unusual amounts, as returned by real servers. */

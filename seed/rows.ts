@@ -31,7 +31,7 @@ interface PlacedItem extends OrderItemSnapshot {
   readonly canceled: number;
   readonly ready: number;
   readonly shipped: number;
-  /** Shipped units that came back for good. */
+  /** Shipped units that were returned. */
   readonly returned: number;
 }
 

@@ -46,7 +46,7 @@ const countSentBefore = keepReads(maxEarlierAge, async (db) => {
   return { end, count: await countRows(sentMails(db).where('seq', '<', end)) };
 });
 
-/** Counts mails by state. Those that were only written to files are sent ones. */
+/** Counts mails by state. Mails that were only written to files count as sent. */
 const countMails = async (db: Db, now: number) => {
   const mails = db.selectFrom('mails');
   const onFile = await countRows(mails.where(sql<boolean>`is_on_file`));

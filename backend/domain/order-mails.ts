@@ -180,14 +180,14 @@ export const paymentOnHoldMail = (orderId: string, seller: Seller): MailContent 
   ],
 });
 
-/** What happened to an order, in words for its buyer. */
+/** Event of an order, as a sentence for its buyer. */
 export interface OrderNews {
   /** End of the subject. */
   readonly title: string;
   /** Sentence without names of people, also shown as a notification. */
   readonly text: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** What comes next, and when. */
+  /** Next step, with its time. */
   readonly next?: readonly string[];
   /** Page of the carrier, which replaces the link to the order. */
   readonly trackingUrl?: string | undefined;
@@ -231,7 +231,7 @@ export const readyNews = (units: readonly MailUnits[]): OrderNews => ({
 /** How units were shipped. */
 interface Shipped {
   readonly isDigital: boolean;
-  /** Empty for a parcel to somebody else, because a carrier's page shows where it goes. */
+  /** Empty for a parcel to another recipient, because a carrier's page shows the address. */
   readonly tracking: Tracking;
 }
 

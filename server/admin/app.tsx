@@ -50,7 +50,7 @@ const maxFilesMb = 64;
 /** Maximum MB of a form without files. */
 const maxFormMb = 1;
 
-/** Maximum MB of the forms that need no session. One may have a sealed form in it, a third larger than the form. */
+/** Maximum MB of the forms that need no session. A sealed form within one is a third larger than the form itself. */
 const maxSignInMb = 2 * maxFormMb;
 
 const maxMbOf = (path: string): number =>
@@ -143,7 +143,7 @@ export const createAdminApp = ({
     return path === paths.signIn || path === paths.keptForm ? textOf(form, keptField) : forms.seal(path, form);
   };
 
-  /** Shows a sealed form again, with its texts. Nothing is saved without a new press. */
+  /** Shows a sealed form again, with its texts. The operator must press again to save it. */
   const showKeptForm = (c: Context<Env>, sealed: string, cookies: string): Promise<Response> => {
     const kept = forms.unseal(sealed);
     if (!kept) return Promise.resolve(redirect(paths.today));

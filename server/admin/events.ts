@@ -18,7 +18,7 @@ export const eventOfForm = async (db: Db, key: string | undefined) =>
     ? undefined
     : db.selectFrom('auditEvents').select(['orderId', 'detail']).where('actionKey', '=', key).executeTakeFirst();
 
-/** Query of the latest events, latest first, for the changes of what a page edits. */
+/** Query of the latest events, latest first, for the changes of the edited fields. */
 export const latestEvents = (db: Db) =>
   db.selectFrom('auditEvents').select(['createdAt', 'actor', 'kind', 'detail']).orderBy('seq', 'desc').limit(20);
 

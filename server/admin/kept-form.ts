@@ -18,8 +18,8 @@ export interface KeptForm {
 }
 
 /**
- * Seals a form for the page that answers it, so that the page shows nothing to whoever is not signed in. It is stored
- * nowhere else: neither in the database nor in memory.
+ * Seals a form for the page that answers it: without a sign-in the page shows nothing of it. Neither the database nor
+ * the memory of the process stores it.
  */
 export const createFormKeeper = ({ codes }: Pick<Ports, 'codes'>) => {
   const sealer = createSealer(codes.tokenFor('kept forms'));

@@ -46,7 +46,7 @@ export interface PageContext extends AdminContext {
 }
 
 /**
- * Handles a form. A thrown OperatorError shows the form again with what was sent, an EditConflict both values.
+ * Handles a form. A thrown OperatorError shows the form again with the sent values, an EditConflict both values.
  * Returns a response, or a key of `doneMessages` (`Done`) to show the form's page with this message.
  */
 export type Action<Done extends string = never> = (context: PageContext, form: FormData) => Promise<Response | Done>;

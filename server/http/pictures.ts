@@ -28,7 +28,7 @@ const maxEmbeddedLength = 49_152;
 
 /**
  * Cache policies. The bytes at an address never change, because another file gets another id. Photos of members are kept
- * by browsers only, for a day: members and operators remove them, and a shared cache would go on sending them.
+ * by browsers only, for a day: members and operators remove them, and a shared cache would continue to send them.
  */
 const cachePolicies = {
   productImage: 'public, max-age=31536000, immutable',
@@ -43,7 +43,7 @@ export interface CacheHeaders {
 }
 
 /**
- * Cache headers of a stored image by what is requested, because hashing the bytes costs more.
+ * Cache headers of a stored image by its request, because hashing the bytes costs more.
  *
  * @param size a width, or `preview`
  */

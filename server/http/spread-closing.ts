@@ -1,4 +1,4 @@
-/** Time between two closings, ms: a tab that comes back costs about 10 ms of CPU. */
+/** Time between two closings, ms: a tab that reconnects costs about 10 ms of CPU. */
 const paceMs = 20;
 
 /** Longest time until all connections are closed, ms. */

@@ -20,7 +20,7 @@ const encoding = `webp ${maxImageSide}`;
 export const imageIdOf = (bytes: Uint8Array): string =>
   `img_${createHash('sha256').update(encoding).update(bytes).digest('base64url')}`;
 
-/** Whether an id is that of a product image. Those of members' photos are shorter. */
+/** Whether an id is that of a product image. Ids of members' photos are shorter. */
 export const isProductImageId = (id: string): boolean => /^img_[\w-]{43}$/.test(id);
 
 /** Pixels of a link preview, which chats show without cropping. */

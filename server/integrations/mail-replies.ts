@@ -1,4 +1,4 @@
-/** What a failed delivery is about: the recipient, the shop's own settings, or neither for sure. */
+/** Cause of a failed delivery: the recipient, the shop's own settings, or neither for sure. */
 type Subject = 'recipient' | 'settings' | 'unknown';
 
 /** Enhanced status code of a permanent refusal (RFC 3463), such as 5.7.1. */

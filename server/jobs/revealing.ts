@@ -3,7 +3,7 @@ import { endDueSurprises } from '#backend/calls/reveals.ts';
 import type { Log } from '../log';
 import { createJob, type Job } from './job';
 
-/** Interval of the search for surprises whose time has come, ms. */
+/** Interval of the search for surprises that end, ms. */
 const revealMs = 60_000;
 
 /** Creates the job that ends surprises at noon of the day after their event. */

@@ -25,7 +25,7 @@ const chunksSchema = z.record(z.string(), z.object({ file: z.string(), imports: 
 
 /** Input of one document. */
 export interface DocumentInput {
-  /** Meta tags; a page without a description and a picture of its own has those of the shop. */
+  /** Meta tags; the shop's description and picture replace missing ones of the page. */
   readonly meta: Pick<PageMeta, 'title'> & Partial<PageMeta>;
   /** URL of the document, for its link preview. */
   readonly url: string;

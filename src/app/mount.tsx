@@ -51,8 +51,8 @@ interface HydrationMarkProps {
 /** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   const position = useRef(0);
-  // Before all layout effects, one of which lets the router scroll. No component of its own: it would change the ids of
-  // `useId`, which must be those of the server's document.
+  // Before all layout effects, one of which lets the router scroll. A separate component would change the ids
+  // of `useId`, which must be those of the server's document.
   useInsertionEffect(() => {
     position.current = window.scrollY;
   }, []);

@@ -5,7 +5,7 @@ import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
 import { errorParams, problemParams } from './dialogs';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
-/** Who is signed in. Carts, buy-later marks and cached responses belong to one identity. */
+/** Signed-in user. Carts, buy-later marks and cached responses belong to one identity. */
 export type Identity = 'guest' | 'member';
 
 /** Event for the root: the current identity; `undefined` while unknown. */

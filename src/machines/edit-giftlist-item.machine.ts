@@ -42,7 +42,7 @@ interface Context {
   /** Item when editing began. */
   saved: GiftlistItemDraft;
   draft: GiftlistItemDraft;
-  /** Where a moved item goes. */
+  /** New position of a moved item. */
   previousItemId: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface PickablePage {
 
 interface Context {
   productId: string;
-  /** What the member says about the product. */
+  /** The member's note on the product. */
   text: ItemText;
   lists: readonly PickableList[];
   /** Last loaded page, from 1. */
@@ -53,7 +53,7 @@ export type GiftlistPickerEvent =
 
 type About = 'loading' | 'more' | 'adding';
 
-/** The only giftlist, else the one that was used last. */
+/** The only giftlist, else the last used giftlist. */
 const preselected = ({ lists, hasNext, lastUsedId }: PickablePage): string | undefined =>
   lists.length === 1 && !hasNext ? lists[0]?.id : lastUsedId;
 

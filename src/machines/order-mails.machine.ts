@@ -10,7 +10,7 @@ interface Context {
 /** Events of the switch. */
 export type OrderMailsEvent = { type: 'mails.switch'; isWanted: boolean } | ProblemReply;
 
-/** Saves whether a member gets mails about orders. A press while saving is ignored, so that writes keep their order. */
+/** Saves whether a member gets mails about orders. Ignores a press while saving: otherwise two writes could overtake each other. */
 export const orderMailsMachine = setup({
   types: { context: {} as Context, events: {} as OrderMailsEvent, tags: {} as 'busy' },
   actors: {

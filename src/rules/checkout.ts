@@ -75,7 +75,7 @@ export const guestSchema = z.object({
 /** Guest details in a request. */
 export type GuestDetails = z.infer<typeof guestSchema>;
 
-/** What is sent to pay. */
+/** Request body of a payment. */
 export interface PaymentRequest {
   cartItemIds: readonly string[];
   /** `undefined` for members. */

@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 import { giftlistItemNoteSchema } from './giftlist';
 import { isSameWishLink, isWishLinkValid, toWishLinkDraft, type WishLinkDraft } from './wish-link';
 
-/** What the owner says about a giftlist item. */
+/** The owner's words on a giftlist item. */
 export interface ItemText {
   /** May be ''. */
   note: string;
@@ -47,7 +47,7 @@ export const toItemDraft = ({ quantity, note, isMostWanted, product }: KnownItem
   ...(product?.isExternal && { link: toWishLinkDraft(product) }),
 });
 
-/** Request fields of a new item: only what was filled in, because version 1.0 of the contract lacks them. */
+/** Request fields of a new item: only filled-in ones, because version 1.0 of the contract lacks them. */
 export const itemTextToSend = ({ note, isMostWanted }: ItemText): Partial<ItemText> => ({
   ...(cleanText(note) !== '' && { note: cleanText(note) }),
   ...(isMostWanted && { isMostWanted }),

@@ -1,6 +1,6 @@
 /**
- * What went back of a payment, and what remains, by name; none if nothing went back. More than the payment can go back
- * by two ways: a refund, and a dispute that the shop lost.
+ * Returned money of a payment and its rest, by name; empty if no money was returned. More than the payment can return
+ * in two ways: by a refund, and by a dispute that the shop lost.
  *
  * @param amounts cents; the total is undefined if it is unknown
  */

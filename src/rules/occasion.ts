@@ -5,7 +5,7 @@ import { textLength } from './text-length';
 /** Length limits in characters (code points), after trimming. */
 export const occasionLimits = { maxForName: 50, maxEventName: 50 } as const;
 
-/** For whom and when a giftlist is, as form values: '' means none. */
+/** Occasion of a giftlist, as form values: '' means none. */
 export interface Occasion {
   forName: string;
   eventName: string;
@@ -20,7 +20,7 @@ export interface KnownOccasion {
   eventDate?: string | null | undefined;
 }
 
-/** For whom a giftlist is; may be ''. */
+/** Recipient of a giftlist; may be ''. */
 export const forNameSchema = trimmedText([
   isOneLine,
   {
@@ -29,7 +29,7 @@ export const forNameSchema = trimmedText([
   },
 ]);
 
-/** What is celebrated; may be ''. */
+/** Celebrated event; may be ''. */
 export const eventNameSchema = trimmedText([
   isOneLine,
   {

@@ -8,8 +8,8 @@ export const maxThanks = 500;
 const joinedSentence = /(?<=\p{L})\.(?=\p{Lu}\p{Ll})/gu;
 
 /**
- * Returns typed thanks as they are stored and sent: trimmed, with plain line breaks, and with a blank between sentences,
- * so that no program takes 'Lovely.Thank you' for a web address.
+ * Returns typed thanks as they are stored and sent: trimmed, with plain line breaks, and with a blank between sentences.
+ * Otherwise programs take 'Lovely.Thank you' for a web address.
  */
 export const cleanThanks = (text: string): string => cleanGiftMessage(text).replaceAll(joinedSentence, '. ');
 

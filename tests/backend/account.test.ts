@@ -133,7 +133,7 @@ describe('login', () => {
     for (let count = 0; count < 5; count += 1)
       answers.push(await stranger.post('/auth/login', { username, password: 'Maple!Leaf75' }));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
-    // The username stays open, so that nobody learns whose email it is.
+    // The username stays open. Otherwise the result would reveal the owner of the email.
     expect(await stranger.post('/auth/login', { username: 'maya', password: 'x' })).toMatchObject({ status: 401 });
   });
 

@@ -48,7 +48,7 @@ const openSurprise = async () => {
     }),
     'an unknown browser': shop.shopper(),
   };
-  // Each has a bag of their own with a wish, before anything is bought.
+  // Each visitor has a wish in the bag before the first purchase.
   for (const viewer of Object.values(viewers)) for (const gift of [vinyl, kit]) await viewer.post('/cartItem', gift);
   const before = await maya.patch(`/giftlist/${list}`, { eventDate: '2026-12-10', isSurprise: true });
   expect(before).toMatchObject({ status: 200, body: { hidesPurchases: true } });
@@ -87,7 +87,7 @@ const reads = [
   '/product/explore?page=1&limit=20',
 ];
 
-/** Every read, as text. Those who are known to the shop ask for purchases, too, and do not get them. */
+/** Every read, as text. All but the unknown browser ask for purchases, too, and do not get them. */
 const readAll = async (viewers: Readonly<Record<string, Shopper>>) => {
   const answers: Record<string, string> = {};
   for (const [name, viewer] of Object.entries(viewers)) {
@@ -157,7 +157,7 @@ it('hides what is bought, canceled and paid from owner and strangers, byte for b
     [vinyl.giftlistItemId]: [true, 1],
     [known]: [true, 1],
   });
-  // What was known stays known.
+  // Known purchases stay visible.
   expect(await itemsOf(viewers.maya)).toMatchObject({ [vinyl.giftlistItemId]: [false, 0], [known]: [true, 1] });
   // The comparison notices a difference.
   await viewers.maya.patch(`/giftlist/${list}`, { isSurprise: false });
@@ -178,7 +178,7 @@ describe('the owner of a surprise', () => {
     });
   };
 
-  /** What Maya does, signed in, then in her browser signed out. */
+  /** Maya's reads, signed in, then in her browser signed out. */
   const actAsOwner = async ({ shop, viewers }: Awaited<ReturnType<typeof openSurprise>>) => {
     const { maya, 'the browser of Maya, signed out': signedOut } = viewers;
     const answers: unknown[] = [];

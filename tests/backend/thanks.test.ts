@@ -81,7 +81,7 @@ describe('GET /gift', () => {
   it('shows a message only of a parcel to the owner', async () => {
     const { shop, noah, buy, bought } = await open();
     const orderId = await buy(noah, vinyl, {});
-    // Sent to somebody else, as 'Edit recipient' allows.
+    // Another recipient, as 'Edit recipient' allows.
     const destinations = shop.db.updateTable('orderDestinations').set({ recipientId: 'usr_theo' });
     await destinations.where('orderId', '=', orderId).execute();
     expect(summaries(await bought())).toEqual([[vinyl.productId, 1, '@noah', undefined]]);

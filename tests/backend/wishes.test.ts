@@ -101,7 +101,7 @@ describe("the owner's order", () => {
     expect(await move(throwBlanket, camera)).toMatchObject({ id: throwBlanket, sortOrder: 2 });
     const expected = [camera, throwBlanket, knitting, drum, vinyl].map((id, index) => [index + 1, id]);
     expect(await orderOf(maya)).toEqual(expected);
-    // Where it is already.
+    // Its present position.
     expect(await move(throwBlanket, camera)).toMatchObject({ sortOrder: 2 });
     expect(await orderOf(maya)).toEqual(expected);
   });
@@ -230,7 +230,7 @@ describe('concurrent changes', () => {
       other.remove(`/giftlistItem/${drum}`),
     ]);
     const statuses = answers.map(({ status }) => status);
-    // What follows the removed item is refused, and the removed item is not found.
+    // A position after the removed item is refused, and the removed item is not found.
     expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
     const items = await itemsOf(one);
     expect(items.map(({ product }) => product.id).toSorted()).toEqual([

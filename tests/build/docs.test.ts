@@ -135,7 +135,7 @@ const unknownWords = (text: string, known: ReadonlySet<string>): string[] =>
 /** Places of files that a command makes, and of examples. */
 const madeFiles = /^(?:dist|flow-book|test-results)|^file\./;
 
-/** Source files of code spans that do not exist. `*` and `<name>` stand for any text, `{a,b}` for a or b. */
+/** Source files of code spans that do not exist. `*` and `<name>` match any text, `{a,b}` matches a or b. */
 const unknownFiles = (text: string, paths: readonly string[]): string[] =>
   codeSpans(text)
     .flatMap((span) => span.match(/[\w.*{}<>,@/-]+\.(?:cjs|css|html|json|mdx?|tsx?|yaml)\b/g) ?? [])

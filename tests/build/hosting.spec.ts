@@ -281,7 +281,7 @@ test('a new worker takes over without reloading the page by itself, and a remove
   plainPage: page,
 }) => {
   const release = (name: string) => host.copyWith({ donation: `https://${name}.example/` });
-  /** The donation URL tells which release the page is from. */
+  /** The donation URL identifies the release of the page. */
   const releaseMarker = () => page.evaluate('document.documentElement.dataset.donation');
   /**
    * States of the active, the waiting and the controlling worker. Moves the mouse first, because the shop registers its

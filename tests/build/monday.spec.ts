@@ -191,7 +191,7 @@ test('a Monday in December: sixty orders are labeled and shipped, and every buye
   await expect(page.getByText('Happy birthday number 0!')).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
 
-  // One of the first 50 has no address.
+  // The first 50 contain one parcel without an address.
   await hand.press(page.getByRole('link', { name: /^Select all/ }));
   await hand.press(button('Ship with tracking…'));
   await hand.press(page.getByLabel('Carrier'));

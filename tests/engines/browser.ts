@@ -66,7 +66,7 @@ export class Browser {
   }
 
   async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', query: ElementQuery, parameters = {}) {
-    // Retries, because the element may be replaced or covered for a moment, such as by a closing dialog.
+    // Retries, because a closing dialog can cover the element, and a render can replace it.
     await pollBrowser(async () => this.engine.command(name, { id: await this.#find(query), ...parameters }));
   }
 

@@ -135,7 +135,7 @@ describe('expired session', () => {
 });
 
 describe('sign-up', () => {
-  /** Types into fields, and goes on with Enter. */
+  /** Types into fields, and continues with Enter. */
   const fillIn = async (user: User, values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) {
       const field = await dialog().findByLabelText(name, { selector: 'input' });
@@ -172,7 +172,7 @@ describe('sign-up', () => {
   it('names the address after its member until the member types another name', async () => {
     const { user } = await openAddress();
     expect(line()).toHaveFocus();
-    // A held key does not go on a second time.
+    // A held key does not continue a second time.
     expect(fireEvent.keyDown(line(), { key: 'Enter', repeat: true })).toBe(false);
     expect(box('Name')).toHaveValue('Ada Byron');
     await user.click(button('Back'));

@@ -251,7 +251,7 @@ describe('long giftlist', () => {
     await user.click(last);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(names()).toEqual(['Canoe Country Tote', 'Good Plate, Good Cutlery', 'Big Sky Kite']);
-    // One of four units is purchased (reading 111).
+    // Counts one of four units as purchased (reading 111).
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('× 4');
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('3 of 4 still wanted');
     expect(row('Good Plate, Good Cutlery')).not.toHaveTextContent('Purchased');

@@ -5,8 +5,8 @@ import { createNodeMocks, type NodeMocks } from '#mocks/node.ts';
 import type { ScenarioName } from '#mocks/scenarios.ts';
 import { pollUntil } from '../support/until';
 
-// Socket.IO stores the global WebSocket when it is imported, before msw replaces the global one. It therefore gets a
-// proxy that constructs whatever WebSocket is global when a connection opens.
+// Socket.IO stores the global WebSocket when it is imported, before msw replaces the global one. A proxy
+// therefore constructs the WebSocket that is global when a connection opens.
 vi.hoisted(() => {
   const nodeWebSocket = globalThis.WebSocket;
   const currentWebSocket: typeof WebSocket = new Proxy(nodeWebSocket, {

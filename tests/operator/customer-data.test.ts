@@ -71,7 +71,7 @@ const message = 'For your new kitchen.';
 /** Maya's thanks to Noah, with a first name. */
 const thanksToNoah = 'Dear Noah, we drink it daily.';
 
-/** Gifts with what their owners say: Noah to Zoe, Maya to Noah, and Maya to somebody else about Noah. */
+/** Gifts with thanks: from Noah to Zoe, from Maya to Noah, and from Maya to a third member about Noah. */
 const addThanks = async ({ db }: PaymentShop, noah: Shopper, orderOfNoah: string) => {
   const [gift] = GiftPage.parse((await noah.get('/gift')).body).data;
   await noah.patch(`/gift/${gift?.id}`, { thanks: 'Thank you, Zoe!' });

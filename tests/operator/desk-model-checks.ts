@@ -170,7 +170,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
   const seeded = new Map<OrderFilter, number>();
   for (const filter of filterNames) seeded.set(filter, await countOrders(db, filter));
 
-  /** Of two lists, shows only the entries that differ. */
+  /** Returns the differing entries of two lists. */
   const compare = (subject: string, expected: unknown, actual: unknown) => {
     if (JSON.stringify(expected) === JSON.stringify(actual)) return;
     if (!Array.isArray(expected) || !Array.isArray(actual)) disagree(subject, expected, actual);
@@ -299,7 +299,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       compare(`lines of ${kind} ${id}`, cents, sum(lines.filter(({ ledgerId }) => ledgerId === id)));
     const left = order.total - madeRefundsOf(order) - order.chargedBack;
     compare(`the ledger of order ${order.ordinal}`, left, sum(entries));
-    // More than was paid can be back after a refund made another way, or if the shop has not heard of a failed refund.
+    // The sum can exceed the payment after a refund made another way, or before the shop learns of a failed refund.
     if (lines.some(({ position }) => position === null)) return;
     for (const [of, parts] of Map.groupBy(lines, ({ position, kind }) => `${kind} of item ${position}`)) {
       const rest = sum(parts);
@@ -351,7 +351,7 @@ export const createChecks = async ({ desk, reference, disagree }: Walk) => {
       return html;
     },
 
-    /** Compares the lists, labels, carrier file, and what the provider has. */
+    /** Compares the lists, labels, carrier file, and the provider's refunds. */
     checkAll: async () => {
       for (const filter of filterNames)
         compare(

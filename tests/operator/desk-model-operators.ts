@@ -30,7 +30,7 @@ interface OpenList {
   readonly rows: readonly { readonly order: ModelOrder; readonly seen: number; readonly value: string }[];
 }
 
-/** What a form asks for: the same form with other values, after Back, is another request. */
+/** Request of a form: the same form with other values, after Back, is another request. */
 const requestOf = (fields: Fields): string =>
   JSON.stringify(fields.filter(([name]) => name !== 'confirmed').toSorted());
 
@@ -112,7 +112,7 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     return {};
   };
 
-  /** What a sent form must do. */
+  /** Expected result of a sent form. */
   const expectedOf = (name: string, order: ModelOrder, fields: Fields, seen: number): Outcome => {
     const form = { request: requestOf(fields), seen };
     const position = Number(valueOf(fields, 'position'));
@@ -194,7 +194,7 @@ export const createOperators = ({ desk, random, reference, say, disagree }: Walk
     return { ...open, ...confirmation };
   };
 
-  /** Which commands there are, and what they do. */
+  /** Commands with their effects. */
   const commands = {
     fulfill: async (order: ModelOrder): Promise<void> => {
       const position = random.int(0, order.items.length - 1);

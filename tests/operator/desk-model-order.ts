@@ -29,7 +29,7 @@ export interface ModelParcel {
   readonly units: ReadonlyMap<number, number>;
   readonly at: number;
   end: End | null;
-  /** Whether the buyer has heard of it. */
+  /** Whether the buyer was notified of the shipment. */
   isTold: boolean;
   tracking: Tracking;
 }
@@ -42,12 +42,12 @@ export interface Tracking {
 export interface ModelRefund {
   /** Idempotency key, or the provider's id. */
   key: string;
-  /** What the form asked for; '' for a command, and once the provider has refused. */
+  /** Request of the form; '' for a command, and once the provider has refused. */
   request: string;
   readonly cents: number;
   /** Whether the order ends once everything is refunded. */
   readonly endsOrder: boolean;
-  /** Canceled units of which the buyer has not heard; '' for none. */
+  /** Canceled units without a notification; '' for none. */
   untold: string;
   askedAt: number;
   state: 'pending' | 'refused' | 'done';
@@ -78,13 +78,13 @@ export interface ModelOrder {
   changes: number;
 }
 
-/** A form, by all that it sends and what it showed. Commands send none. */
+/** A form by its sent and shown values. Commands send none. */
 export interface SentForm {
   readonly request: string;
   readonly seen: number;
 }
 
-/** What the provider answered to a refund. */
+/** The provider's answer to a refund. */
 export interface ProviderAnswer {
   readonly key: string;
   readonly cents: number;

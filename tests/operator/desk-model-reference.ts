@@ -256,7 +256,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       return sent;
     },
 
-    /** A payment arrives. It is on hold if its units or gifts are taken meanwhile. */
+    /** A payment arrives. The order is on hold if its units or gifts were bought in between. */
     pay: (order: Omit<ModelOrder, 'ordinal'>, isTaken: boolean): ModelOrder => {
       const paid = { ...order, ordinal: orders.length + 1 };
       orders.push(paid);
@@ -385,10 +385,10 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       return acted(order, form);
     },
 
-    /** Whether undoing a shipment asks first, because the buyer has heard of it. */
+    /** Whether undoing a shipment asks first, because the buyer was notified. */
     isAskedToUndo: (parcel: ModelParcel): boolean => parcel.end === null && parcel.isTold,
 
-    /** Buyers hear of what has shipped, or was canceled without a refund yet, two minutes before. */
+    /** Notifies buyers of shipments, and of cancellations without a refund, that are two minutes old. */
     tellDelayed: () => {
       for (const order of orders) {
         for (const refund of order.refunds)

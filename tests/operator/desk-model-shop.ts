@@ -18,7 +18,7 @@ interface Payment {
   readonly disputes: Listed<'disputes'>[];
 }
 
-/** Refunds and disputes at a provider that refuses, or does not answer, when it is told to. */
+/** Refunds and disputes at a provider that the walk can make refuse, or not answer. */
 const createRefunds = (now: () => number) => {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, 'made' | 'refused'>();

@@ -19,7 +19,7 @@ interface Ware {
   readonly gift?: { readonly id: string; readonly wanted: number; readonly purchased: number };
 }
 
-/** What shoppers buy: counted and uncounted products, a digital one, a free one, and gifts from Maya's lists. */
+/** Products for shoppers: tracked, untracked, digital and free ones, and gifts from Maya's lists. */
 const wares: readonly Ware[] = [
   { productId: 'enamel-teapot-for-two', price: 5400, stock: 12 },
   { productId: 'market-basket', price: 7600, stock: 3 },
@@ -71,7 +71,7 @@ interface Wanted {
   readonly quantity: number;
 }
 
-/** A paid order of which the shop has not heard. */
+/** A paid order before the provider's message. */
 interface LatePayment {
   readonly session: string;
   readonly wanted: readonly Wanted[];
@@ -80,7 +80,7 @@ interface LatePayment {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** Shoppers, and what the payment provider tells the shop. */
+/** Shoppers, and the payment provider's messages to the shop. */
 export const createShoppers = async (walk: Walk) => {
   const { desk, random, reference, say, disagree } = walk;
   const { shop, refunds } = desk;
@@ -223,7 +223,7 @@ export const createShoppers = async (walk: Walk) => {
     [];
 
   return {
-    /** A shopper buys; if `isLate`, the shop does not hear of the payment yet. @returns the paid order */
+    /** A shopper buys; if `isLate`, the provider's message follows later. @returns the paid order */
     buy: async (isLate: boolean): Promise<ModelOrder | undefined> => {
       const wanted = chooseWares();
       say(
@@ -243,13 +243,13 @@ export const createShoppers = async (walk: Walk) => {
       late.push(payment);
       return undefined;
     },
-    /** The shop hears of a payment late. */
+    /** A late message about a payment arrives. */
     announceLate: async (): Promise<ModelOrder | undefined> => {
       const payment = late.shift();
       say('a late payment is announced');
       return payment && announcePayment(payment);
     },
-    /** A guest says 'I'll give this', with what is neither given nor being paid for. */
+    /** A guest says 'I'll give this' about units that are neither given nor being paid for. */
     mark: async () => {
       const gift = random.pick(wares.flatMap((ware) => ware.gift ?? []));
       const quantity = random.int(1, 2);

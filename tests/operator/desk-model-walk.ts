@@ -25,7 +25,7 @@ const createRandom = (seed: number) => {
       const rest = [...all];
       return Array.from({ length: Math.min(count, all.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
     },
-    /** One of the names, as often as its weight says. */
+    /** Draws a name, in proportion to its weight. */
     weighted: <Name extends string>(weights: Readonly<Record<Name, number>>): Name => {
       const names = Object.keys(weights).filter((name): name is Name => name in weights);
       return pick(names.flatMap((name) => Array.from({ length: weights[name] }, () => name)));

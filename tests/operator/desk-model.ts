@@ -53,7 +53,7 @@ export const walkThroughDesk = async (seed: number, steps: number): Promise<numb
   const operators = createOperators(walk);
   const forms: OpenForm[] = [];
   const lists: Awaited<ReturnType<typeof operators.openList>>[] = [];
-  /** What the provider would have said earlier, by order. */
+  /** Earlier messages of the provider, by order. */
   const earlier = new Map<ModelOrder, ProviderList[]>();
   const untold = new Set<ModelOrder>();
 

@@ -66,7 +66,7 @@ const personalWords = [
   'Larkspur renamed',
   'Quillfeather nook',
   'Damson teatime',
-  // For whom the lists are, and what is celebrated.
+  // Occasions of the lists: recipient and event.
   'Wisteria',
   'Thistledown jubilee',
   // A wish from another shop.
@@ -93,7 +93,7 @@ const addWish = async (member: Shopper, giftlistId: string, productId: string): 
 
 const linesOf = async (shopper: Shopper) => Cart.parse((await shopper.get('/cart')).body).cartItems;
 
-/** Every answer that somebody else gets. */
+/** Every answer to other visitors. */
 const answersTo = async (shopper: Shopper): Promise<string> => {
   const orders = OrderPage.parse((await shopper.get('/order?limit=100')).body).data;
   const paths = [

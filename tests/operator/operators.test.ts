@@ -109,7 +109,7 @@ describe('the page Operators', () => {
     const events = "select kind from audit_events where actor = 'Ada' and kind like 'operator %d'";
     expect(run(events)).toEqual([{ kind: 'operator added' }, { kind: 'operator password' }]);
     expect(run('select email from mails')).toEqual([{ email: 'grace@example.ca' }]);
-    // The first form shows no password that is not valid any more, and makes no second operator.
+    // The first form shows no expired password, and adds no second operator.
     const late = await send('/operators/add', form);
     expect([late.status, await late.text()]).toEqual([
       400,

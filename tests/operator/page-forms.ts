@@ -8,7 +8,7 @@ interface Field {
   readonly isChecked: boolean;
   /** Values of a choice. */
   readonly options: readonly string[];
-  /** What the page says about the value. */
+  /** The page's message about the value. */
   readonly problem: string | undefined;
 }
 

@@ -580,7 +580,7 @@ describe('the admin pages', () => {
     expect(withLinks).not.toContain('/giftlists/gft_maya_birthday');
     const noahs = await read('/giftlists/gft_noah_1');
     expect(noahs).toContain('Night Express Wooden Train');
-    // A text, so that no press leads to what may be a fraud.
+    // A text instead of a link: the page may be a fraud.
     expect(noahs).toContain('>https://woodentoys.example/trains/night-express</p>');
     expect(noahs).not.toContain('href="https://woodentoys');
 

@@ -238,7 +238,7 @@ describe('the page of all products', () => {
     expect(uncounted).toContain('>–</td>');
     expect(uncounted).toContain('counted in a few seconds');
     const counted = Date.parse('2026-11-20T17:40:00.000Z');
-    // Started a moment ago, so that the job does not count again.
+    // The last count has just started, and the job does not repeat it.
     run(`insert or replace into refreshes values ('product figures', ${Date.now()}, ${counted})`);
     expect(await read('/products')).toContain(' Giftlists and sold units as of 2026-11-20 12:40. ');
     expect(figuresText('America/Toronto', counted + 3_600_000, counted)).toBe('Giftlists and sold units as of 12:40.');

@@ -10,7 +10,7 @@ const order = '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 /** Marks the forms of a question in {@link refusals}. */
 const asked = ', asked';
 
-/** Forms that lead to a question, and what they are sent with. A value of `checked` checks all boxes. */
+/** Forms that lead to a question, with the values to send. A value of `checked` checks all boxes. */
 const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/orders/ship': { do: 'tracking', order: 'checked' },
   '/orders/:order/came-back': {},
@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/products/bulk': {},
 };
 
-/** Values that are refused, and the reason, by the pattern of the action. A name also stands for those that begin with it. */
+/** Values that are refused, and the reason, by the pattern of the action. A name also matches longer names that begin with it. */
 const refusals: Readonly<Record<string, readonly [sent: Readonly<Record<string, string>>, reason: string]>> = {
   '/orders/:order/ship': [{ 'units-0': '900', number: '1Z999' }, 'left to ship.'],
   '/orders/:order/tracking': [{ number: '1' }, 'A tracking number has 4 to 40 letters'],

@@ -88,7 +88,7 @@ const steps = fc.array(
 
 type Step = (typeof steps extends fc.Arbitrary<infer All> ? All : never) extends readonly (infer One)[] ? One : never;
 
-/** Takes the steps, after which the shop has heard of all. */
+/** Takes the steps, and delivers all messages of the provider. */
 const runHistory = async (desk: Desk, history: readonly Step[]) => {
   const { refunds, contextOf } = desk;
   const paid: { readonly id: string | undefined; readonly session: string }[] = [await buy(desk)];

@@ -149,7 +149,7 @@ describe('the tracking of a shipment', () => {
     expect(await changeTracking(context, last, readTracking('', 'X-1234'), none)).toBe(true);
     const { trackingUrl } = readTracking('UPS', 'X-1234');
     expect((await shipments())[0]).toMatchObject([{ carrier: 'UPS', trackingNumber: 'X-1234', trackingUrl }]);
-    // Before the buyer has heard of it, there is one message with the last tracking.
+    // Before the notification, the buyer gets one message with the last tracking.
     expect((await messages()).filter((message) => message.includes('Teapot'))).toEqual([
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped with UPS, tracking number X-1234.',
     ]);

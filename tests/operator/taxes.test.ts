@@ -64,7 +64,7 @@ describe('a tax rate', () => {
     const taxesOf = async (id = '') => (await loadOrderDetail(shop.db, id)).taxes.map(({ label }) => label);
     expect([await taxesOf(old?.id), await taxesOf(later?.id)]).toEqual([['HST 13%, ON'], ['HST 15%, ON']]);
     const cancel = (orderId = '') => cancelItem(context, { orderId, position: 0, quantity: 1, cents: undefined });
-    // One of two units: $54 with 13%. The only unit, with its shipping: $66 with 15%.
+    // $54 for one of two units, with 13%; $66 for the only unit, with its shipping and 15%.
     expect([await cancel(old?.id), await cancel(later?.id)]).toEqual([
       { isNew: true, cents: 6102 },
       { isNew: true, cents: 7590 },

@@ -13,7 +13,7 @@ export type Outcome = 'passed' | 'failed' | 'not run';
 
 /** A step with its result. */
 export interface StepReport extends DescribedStep {
-  /** Sentences about what the walk did before the step, such as closing an error dialog. */
+  /** Sentences about the walk's actions before the step, such as closing an error dialog. */
   readonly first: readonly string[];
   readonly outcome: Outcome;
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm run test:paths` was asked to do. */
+/** Options of `npm run test:paths`. */
 export interface RunOptions {
   /** Command-line options for Playwright, in one string. */
   readonly options: string;

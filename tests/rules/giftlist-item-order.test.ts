@@ -19,7 +19,7 @@ describe('a move in the list order', () => {
     ['kite', 'first', null],
     ['kite', 'up', 'bear'],
     ['kite', 'down', undefined],
-    // Most wanted: a group of its own.
+    // 'Most wanted' items are a separate group.
     ['camera', 'up', null],
     ['camera', 'down', undefined],
     ['drum', 'down', 'camera'],

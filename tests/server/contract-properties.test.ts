@@ -78,7 +78,7 @@ const openFilledBackend = async () => {
   return { db, answer };
 };
 
-/** Where the generated field values come from. */
+/** Source of the generated field values. */
 interface ValueSource {
   /** Whether stored ids and examples are used, if there are any, instead of arbitrary valid values. */
   readonly prefersKnown: boolean;

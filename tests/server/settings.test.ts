@@ -240,7 +240,7 @@ describe('the origin check', () => {
   >([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
-    // Public addresses: first this computer's own, then those of another one.
+    // Public addresses of this computer, then of another computer.
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true, '203.0.113.9'],
     [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true, '2001:db8::1'],
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', false],

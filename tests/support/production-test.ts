@@ -17,7 +17,7 @@ export interface Served {
 
 /**
  * `test` of the production build, with one server for the shop and one with admin pages. All tests of the build use it,
- * because each other set of servers would start workers and browsers of its own.
+ * because another set of servers would start further workers and browsers.
  */
 export const test = base.extend<{ baseURL: string }, { production: string; served: Served }>({
   production: [

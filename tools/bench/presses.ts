@@ -63,7 +63,7 @@ const wayRow = ({ name, count, bar }: Way): string => {
 export const waysTable = (ways: readonly Way[]): string =>
   ['| way | presses | characters | bar | within |', '|---|---|---|---|---|', ...ways.map(wayRow)].join('\n');
 
-/** Where the first wish of a page stands, px from the top of the page. */
+/** Position of the first wish of a page, px from the top. */
 export interface FirstWish {
   readonly page: string;
   readonly name: number;

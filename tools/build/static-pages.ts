@@ -23,7 +23,7 @@ const textPages = [
   { file: notFoundFile, path: '*', title: pageTitles.notFound },
 ];
 
-/** Paths of the pages with a file of their own, with this file. */
+/** Paths of the pages with a separate file, with this file. */
 export const staticPaths = textPages.flatMap(({ file, path }) => (path === '*' ? [] : [{ file, path }]));
 
 /** Paths of the pages that get the frame. */
@@ -42,8 +42,8 @@ const partsSchema = z.object({ home: z.string(), frame: z.string() });
 const laterStyles = /<style>[^<]*<\/style>(?=<\/body>)/;
 
 /**
- * Writes the pages that need no visitor, and the frame of all others, next to the build's home. They contain the same
- * scripts and styles, so that one Content-Security-Policy fits all.
+ * Writes the pages that need no visitor, and the frame of all others, next to the build's home. The same
+ * scripts and styles in all of them need only one Content-Security-Policy.
  * @param outDir - Folder of the build.
  */
 export const writeStaticPages = async (outDir: string): Promise<void> => {

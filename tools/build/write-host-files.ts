@@ -8,8 +8,8 @@ import { writePrecacheManifest } from './precache-manifest.ts';
 import { framedPaths, frameFile, notFoundFile, staticPaths, writeStaticPages } from './static-pages.ts';
 
 /**
- * Content of `_redirects`: a missing file in /assets gets 404, with robots.txt as the small body. A page without a file
- * of its own gets the frame, and every other path the page for unknown addresses.
+ * Content of `_redirects`: a missing file in /assets gets 404, with robots.txt as the small body. A page without a
+ * separate file gets the frame, and every other path the page for unknown addresses.
  */
 const redirects = [
   '/assets/* /robots.txt 404',

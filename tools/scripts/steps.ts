@@ -47,7 +47,7 @@ const textIn = (value: unknown, key: string) => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Maximum length of an error in the summary, in characters: enough for the failed assertion, which comes first. */
+/** Maximum length of an error in the summary, in characters: enough for the failed assertion at its start. */
 const maxErrorLength = 200;
 
 /** Test name and the start of its error. */

@@ -15,7 +15,7 @@ const maxFound = 200;
 const productOf = sql<string>`detail ->> 'product'`;
 const giftlistOf = sql<string>`detail ->> 'giftlist'`;
 
-/** Matches the events about what a search finds: orders, customers, products and giftlists. */
+/** Matches the events about the orders, customers, products and giftlists that a search finds. */
 export const eventsAbout = async (db: Db, text: string) => {
   const events = db.selectFrom('auditEvents').select('auditEvents.seq');
   const latest = await readSeqs(db, { filter: 'all', search: text, page: '' });

@@ -57,7 +57,7 @@ export const addPage = (app: Hono<Env>, page: AdminPage): void => {
         c.set('form', form);
         const { pathname } = new URL(c.req.url);
         const { kept } = c.env;
-        // Of another operator: its next press would be theirs.
+        // Another operator's key: the next press would be theirs.
         if (kept && textOf(form, writerField) !== c.get('context').actor)
           return Promise.resolve(redirect(withQuery(paths.today, { done: 'otherForm' })));
         const pageUrl = returnUrlOf(form) ?? pathname.slice(0, -`/${name}`.length);

@@ -64,7 +64,7 @@ export const fieldsOfForm = (form: FormData): Record<string, string[]> => {
 };
 
 /**
- * Idempotency key of what a form asks for: its key with a digest of its fields. The same form with other values, after
+ * Idempotency key of a form's request: its key with a digest of its fields. The same form with other values, after
  * Back, is another request.
  */
 export const requestKeyOf = (form: FormData): string | undefined => {

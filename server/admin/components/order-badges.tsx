@@ -10,7 +10,7 @@ interface OrderBadgesProps {
   readonly isRefunded?: boolean;
 }
 
-/** Tones by what the operator does next: decide, hand over to the carrier, nothing, or else pack. */
+/** Tones by the operator's next step: decide, hand over to the carrier, nothing, or else pack. */
 const tones: Readonly<Record<string, Parameters<typeof Badge>[0]['tone']>> = {
   [onHoldStatus]: 'warning',
   FULFILLED: 'accent',

@@ -71,7 +71,7 @@ const errorsOf = (error: unknown) => {
 };
 
 /**
- * Shows a refused form again with what was sent, or the values of both operators. A form that its page no longer has,
+ * Shows a refused form again with the sent values, or the values of both operators. A form that its page no longer has,
  * such as that of a shipped parcel, is shown as a list of its fields.
  */
 export const refusedFormPage = async (

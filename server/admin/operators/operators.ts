@@ -33,7 +33,7 @@ const assertValidCredentials = (name: string, password: string): void => {
     throw new OperatorError(`The password must have at least ${minPasswordLength} characters.`);
 };
 
-/** Whether a shop has no operator yet, so that nobody can sign in to the admin pages. */
+/** Whether a shop has no operator yet. Without one the admin pages have no sign-in. */
 export const hasNoOperator = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) === undefined;
 

@@ -114,7 +114,7 @@ export const returnReasons: readonly string[] = Object.keys(ends);
 
 /** A form that takes a shipment back. */
 export interface TakeBack extends ShipmentForm {
-  /** One of {@link returnReasons}; undefined if the parcel has never left. */
+  /** A reason of {@link returnReasons}; undefined if the parcel has never left. */
   readonly reason?: string;
   /** Fields of the address form, if the address is corrected. */
   readonly address?: Readonly<Record<string, string>> | undefined;
@@ -143,7 +143,7 @@ const endOf = (
   return reason === undefined ? 'undone' : ends[reason];
 };
 
-/** Whether the buyer has heard of a shipment that still counts as shipped. */
+/** Whether the buyer was notified of a shipment that still counts as shipped. */
 export const isNotified = async (db: Db, { orderId, shipmentId }: ShipmentForm): Promise<boolean> => {
   const shipment = await findShipment({ db }, orderId, shipmentId);
   return shipment.notifiedAt !== null && shipment.endReason === null;
@@ -151,7 +151,7 @@ export const isNotified = async (db: Db, { orderId, shipmentId }: ShipmentForm):
 
 /**
  * Takes back a shipment: its units must ship again, unless the buyer has the money back. Units of a lost parcel leave the
- * stock again. Notifies the buyer, unless it is undone before they have heard of it. Idempotent.
+ * stock again. Notifies the buyer, unless the shipment is undone before its own notification. Idempotent.
  *
  * @returns whether something changed: false for a repeated call
  * @throws OrderChanged, OperatorError

@@ -28,7 +28,7 @@ export interface AddressCorrection extends OrderForm {
 }
 
 /**
- * Stores the address of a destination, and records the reason. What is left needs a new label.
+ * Stores the address of a destination, and records the reason. Unshipped units need a new label.
  *
  * @throws InvalidFields for an invalid address
  */

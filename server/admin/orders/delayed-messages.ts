@@ -5,8 +5,8 @@ import { tellOfCanceledUnits } from './end-order';
 import { lockPaidOrderWithItems, notifyOfShipment } from './orders';
 
 /**
- * Time within which the buyer does not hear of a shipment, so that a mistake can be undone, or of canceled units, so that
- * their refund is part of the message, ms.
+ * Delay of messages to buyers, ms: an operator can undo a shipment within it, and the message about canceled units can
+ * contain their refund.
  */
 export const messageDelay = 2 * 60_000;
 

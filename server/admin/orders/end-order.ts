@@ -19,7 +19,7 @@ const isPaidBack = ({ refundedCents, chargedBackCents, totalCents }: Row<'orders
   refundedCents + chargedBackCents >= totalCents;
 
 /**
- * Notifies the buyer of the canceled units of a refund, unless they have heard of them.
+ * Notifies the buyer of the canceled units of a refund, once.
  *
  * @param refunded cents; 'follows' while the refund is pending, 'none' if it is not made
  */

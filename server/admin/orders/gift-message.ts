@@ -9,8 +9,8 @@ interface MessageForm extends OrderForm {
 }
 
 /**
- * Deletes the buyer's message for a destination: it is neither printed nor shown any more. Notifies nobody, and records
- * no words of the message.
+ * Deletes the buyer's message for a destination: it is neither printed nor shown any more. Sends no notification, and
+ * records no words of the message.
  *
  * @returns whether it was deleted now: false for a repeated form
  * @throws OrderChanged, OperatorError if there is no message
@@ -34,8 +34,8 @@ interface ThanksForm extends OrderForm {
 }
 
 /**
- * Deletes what the owner of a giftlist says to the buyer of an item: neither of them reads it any more. The gift stays
- * thanked. Notifies nobody, and records no words of it.
+ * Deletes the thanks of a giftlist's owner to the buyer of an item, for both of them. The gift stays thanked. Sends no
+ * notification, and records no words of the thanks.
  *
  * @returns whether it was deleted now: false for a repeated form
  * @throws OrderChanged, OperatorError if there are no thanks

@@ -40,7 +40,7 @@ export interface AdminOrderItem {
   readonly name: string;
   /** URL of the product's first image. */
   readonly image: string | undefined;
-  /** Who gets it: their username, or the name on the address or of the buyer. */
+  /** Recipient: the username, or the name on the address or of the buyer. */
   readonly recipient: string;
   /** Ordered units, less canceled ones. */
   readonly ordered: number;
@@ -62,7 +62,7 @@ export interface AdminOrderItem {
   readonly label: ParcelLabel | null;
   /** Message of the buyer for the packing slip of the destination. */
   readonly giftMessage: string | null;
-  /** What the owner of the giftlist says to the buyer. */
+  /** Thanks of the giftlist's owner to the buyer. */
   readonly thanks: string | null;
 }
 

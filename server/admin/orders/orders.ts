@@ -62,7 +62,7 @@ export interface OrderForm {
   readonly version?: number | undefined;
 }
 
-/** Thrown when an order has changed since the form about it was opened. Nothing was saved. */
+/** Thrown before saving when an order has changed since the form about it was opened. */
 export class OrderChanged extends OperatorError {
   readonly orderId: string;
 

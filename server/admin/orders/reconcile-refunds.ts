@@ -148,7 +148,7 @@ const applyDisputes = async (
  * Reconciles a paid order with the provider's refunds and disputes. An open dispute stops the order from being
  * shipped, and a lost one ends the order. Idempotent.
  *
- * @param at the provider's time of what it says; now without a message
+ * @param at the provider's time of the message; now without one
  */
 export const reconcileRefunds = (
   context: AdminContext,

@@ -148,7 +148,7 @@ const removeFromOthersRows = async (
       .execute();
   }
   for (const row of ofOthers.cartLines) {
-    // The buyer must not pay for it as an own purchase: the line stays a gift of a list that is gone.
+    // The buyer must not pay for it as an own purchase: the line stays a gift of the deleted list.
     const lostId = `erased_${crypto.randomUUID()}`;
     await db
       .updateTable('cartLines')

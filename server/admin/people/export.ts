@@ -20,7 +20,7 @@ const shipmentsForBuyer = ({ shipments, orderItems }: PersonalDataRows) =>
 
 /**
  * Leaves out what a surprise hides from its owner: its gifts, others' orders and bags with them, and others' mails, which
- * may name one. What is left out does not depend on what was bought.
+ * may name one. The omitted fields do not depend on purchases.
  */
 const withoutSurprises = async (db: Db, rows: PersonalDataRows): Promise<PersonalDataRows> => {
   const secret = new Set([

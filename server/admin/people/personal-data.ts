@@ -158,7 +158,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
       .execute(),
     giftlists,
     giftlistItems,
-    /** Gifts that the data subject got. Those that they gave are in their orders, and in `giftMarks`. */
+    /** Gifts that the data subject got. Their orders and `giftMarks` contain the gifts that they gave. */
     gifts: await gifts.where('ownerId', '=', id).execute(),
     /** Gifts of others that the data subject marked as theirs. */
     giftMarks: await gifts.select('giverId').where('giverId', 'in', owners).execute(),

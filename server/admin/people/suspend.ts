@@ -64,7 +64,7 @@ interface Suspension {
 }
 
 /**
- * Expires unpaid orders with a gift for a member, so that nobody pays for it on an open payment page. A payment provider
+ * Expires unpaid orders with a gift for a member: an open payment page could still be paid. A payment provider
  * that does not respond is asked again by the periodic job.
  */
 const expireGiftsFor = async (context: AdminContext, personId: string): Promise<void> => {

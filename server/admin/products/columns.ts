@@ -32,8 +32,8 @@ const text =
   };
 
 /**
- * Maximum price in cents. Stripe takes at most $999,999.99 at once, so that this leaves room for shipping and a tax of up
- * to 24%.
+ * Maximum price in cents. Stripe accepts at most $999,999.99 in one payment, which leaves room for shipping and a tax of
+ * up to 24%.
  */
 const maxPrice = 80_000_000;
 

@@ -22,7 +22,7 @@ export interface ImportPreview {
   /** Number of images that are not stored yet. */
   readonly newImages: number;
   readonly errors: readonly RowError[];
-  /** What an operator should look at before the import. */
+  /** Warnings that an operator should read before the import. */
   readonly warnings: readonly RowError[];
 }
 
@@ -53,7 +53,7 @@ interface ComparedRow {
   readonly before: StoredProduct | undefined;
 }
 
-/** Parses a row. Of an exported row, only the cells that were changed since the export. */
+/** Parses a row: of an exported row only the cells that were changed since the export. */
 const readChanges = ({ row, cells, before }: ComparedRow): ReturnType<typeof readDraft> => {
   const stored = before && storedCells(before);
   const read = readDraft(row, cells, stored);

@@ -111,7 +111,7 @@ interface ProductQuery extends ProductSelection {
 /** Products with the value that they are sorted by. */
 type Sorted = AliasedSelectQueryBuilder<{ seq: number; value: number | string | null }, 'sorted'>;
 
-/** Products to sort: if the filter matches most, without an index of its own, so that the index of the order is read. */
+/** Products to sort. If the filter matches most, its own index is not used, and the index of the order is read. */
 const productsToSort = (db: Db, query: ProductQuery, isMost: boolean) =>
   isMost
     ? db.selectFrom('products').$if(query.filter === 'listed', (all) => all.where(sql<boolean>`products.is_listed`))

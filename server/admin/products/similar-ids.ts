@@ -4,7 +4,7 @@ import type { Db } from '#backend/database/tables.ts';
 const keptDigits = 15;
 
 /**
- * What a spreadsheet leaves of an id: equal for `00123`, `123` and `123.0`, for long numbers that differ after the 15th
+ * An id as a spreadsheet may change it: equal for `00123`, `123` and `123.0`, for long numbers that differ after the 15th
  * digit, and for ids that differ in case only.
  */
 const keyOf = (id: string): string => {

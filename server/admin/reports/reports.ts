@@ -3,7 +3,7 @@ import type { Db, Row } from '#backend/database/tables.ts';
 import { yieldToEventLoop } from '../../jobs/yield';
 import { type Moments, partsOf } from './range';
 
-/** Sums of ledger lines in cents. What went back is negative. */
+/** Sums of ledger lines in cents. Refunds and lost disputes are negative. */
 export interface Moved {
   readonly paid: number;
   readonly refunded: number;
@@ -176,7 +176,7 @@ export const readOrders = async (db: Db, moments: Moments): Promise<OrderRow[]> 
   })).toSorted((one, other) => compare(one.at, other.at) || compare(orderKey(one), orderKey(other)));
 };
 
-/** Money that went back, or that came back again. */
+/** Refunds and disputes: money returned to buyers, or won back. */
 export interface MoneyBackRow extends Pick<Row<'ledger'>, 'id' | 'providerId' | 'orderId' | 'kind' | 'at' | 'cents'> {
   /** False for the share of canceled units; null if no refund is stored. */
   readonly endsOrder: boolean | null;

@@ -1,7 +1,7 @@
 import { inMemory } from '../../database/open-sqlite';
 import type { Settings } from '../../settings';
 
-/** What the environment decides, for pages. Contains no secret. */
+/** Settings of the environment, for pages. Contains no secret. */
 export interface Environment {
   readonly payment: Settings['payment'];
   /** Host of the mail server; undefined if mail does not leave this computer. */

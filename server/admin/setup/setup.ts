@@ -33,7 +33,7 @@ export interface SetupFacts {
 /** A step of the setup. */
 interface SetupStep {
   readonly label: string;
-  /** What is the case now. */
+  /** Present state of the setting. */
   readonly text: string;
   readonly isDone: boolean;
   /** Page on which an operator does it; undefined for the terminal. */

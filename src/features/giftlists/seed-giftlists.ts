@@ -13,7 +13,7 @@ const initialIdentityKey = 0;
 const firstPage = { page: 1, limit: giftlistsPerPage };
 
 /**
- * Seeds a query as failed if the response says that what it reads does not exist, or that the visitor may not see it.
+ * Seeds a query as failed after a 403 or 404: the list does not exist, or is hidden from the visitor.
  * @returns whether it does
  */
 const seedMissing = (queryClient: QueryClient, queryKey: QueryKey, response: EmbeddedResponse | undefined): boolean => {

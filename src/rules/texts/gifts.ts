@@ -11,7 +11,7 @@ export const giftsTexts = {
   unsupported: 'This shop does not list gifts.',
 } as const;
 
-/** What is said of a number of gifts that wait for thanks. */
+/** Sentence about the number of gifts that wait for thanks. */
 export const waitingWords = (count: number): string =>
   count === 1 ? 'gift waits for your thanks' : 'gifts wait for your thanks';
 

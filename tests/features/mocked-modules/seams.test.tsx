@@ -165,7 +165,7 @@ describe('new address with an unknown outcome', () => {
 });
 
 describe('profile save', () => {
-  /** Query client of its own, so that the shop's session check does not change the cached profile. */
+  /** Separate query client: the shop's session check would change the cached profile. */
   let queryClient: QueryClient;
   beforeEach(() => {
     queryClient = new QueryClient();

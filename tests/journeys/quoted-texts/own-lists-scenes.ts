@@ -5,7 +5,7 @@ import { button, closeProblem, denied, main, refused, type Scene, shown, showsMe
 const dialogButton = (name: string) => (shop: Shopper) =>
   button(name, ({ ownGiftlists }) => ownGiftlists.newGiftlist.root)(shop);
 
-/** The quoted texts of making, editing, deleting and sharing one's own lists. */
+/** Quoted texts about creating, editing, deleting and sharing a giftlist. */
 export const ownListsScenes: readonly Scene[] = [
   {
     name: 'one’s own lists',

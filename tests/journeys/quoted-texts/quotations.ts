@@ -200,7 +200,7 @@ export const quotations = {
     'No notifications to display',
     'Failed to fetch notifications',
   ],
-  /** What no cause can bring about, and why. */
+  /** Texts that no scene can show, with the reason. */
   unreachable: {
     'This email is already in use. Please choose a different one.':
       'The email of a profile is to read only (reading 73): nobody can change it into one that is taken.',

@@ -26,7 +26,7 @@ const scenes = [
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** How many scenes one person comes through, one after the other, before somebody else goes on in a browser of their own. */
+/** Number of scenes in one browser context, one after the other. The next scenes get a new context. */
 const walkLength = 12;
 
 const walks = walksOf(scenes, walkLength, ({ isAlone = false, isBroken = false }: Scene) => isAlone || isBroken);
@@ -40,7 +40,7 @@ const expectQuoted = async (shop: Shopper, { text, cause, find, isFault = false 
 };
 
 test.describe('quoted texts', () => {
-  // What moves is waited for: hundreds of times it would add up to minutes.
+  // Stops animations: hundreds of them would add up to minutes.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walks) {

@@ -301,7 +301,7 @@ export const shopScenes: readonly Scene[] = [
           // From here on no time passes but what is said here, and little at a look: the first ten must not time out themselves.
           await stopTime(page);
           await shop.hold('exploreProducts');
-          // Twenty-one at once: ten on their way, ten that wait for them, and one that waits too long.
+          // Twenty-one concurrent requests: ten in flight, ten that wait for them, and one that waits too long.
           await shop.visit('/?page=22');
           await until(10);
           await page.clock.fastForward(9500);

@@ -22,7 +22,7 @@ const days = 200;
 const syllables = ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'nu', 'pe', 'ra'];
 
 /**
- * Made-up words. Of all people and guests, 1% have each of the first hundred, and 5% each of the others. So do goods of
+ * Made-up words. 1% of all people and guests have each of the first hundred, and 5% each of the others. So do goods of
  * orders with a leading g, and titles of lists with a leading t.
  */
 export const words: readonly string[] = Array.from({ length: 120 }, (_, index) => {

@@ -22,8 +22,8 @@ export const insertImages = async (db: Db): Promise<void> => {
 };
 
 /**
- * Measures what a visit costs: pictures, calls and a rendered page of a guest who looks around, and what a purchase
- * adds.
+ * Measures the cost of a visit: pictures, calls and a rendered page of a guest who looks around, and the additional cost
+ * of a purchase.
  *
  * @param server with the demo data and the images of `insertImages`
  */

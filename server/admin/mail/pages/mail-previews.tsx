@@ -82,7 +82,7 @@ export const mailPreviewsPage = definePage({
   doneMessages: { queued: 'Test mail queued. Reload this page in a moment to see whether it was sent.' },
 });
 
-/** A preview, as a document of its own. Its inline styles are allowed, and nothing else. */
+/** Preview as a separate document. Its policy allows inline styles only. */
 export const mailPreviewPage = definePage({
   path: `${path}/:mail`,
   show: async (context) => {

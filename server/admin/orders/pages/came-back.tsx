@@ -76,7 +76,7 @@ export const showStoredAddress = defineAction(async (context, form) => {
   });
 });
 
-/** Undoes a shipment. Asks first if the buyer has heard of it. */
+/** Undoes a shipment. Asks first if the buyer was notified of it. */
 export const undoShipping = defineAction(async (context, form) => {
   const sent = shipmentFormOf(context, form);
   if (!isConfirmed(form) && (await isNotified(context.db, sent)))

@@ -41,7 +41,7 @@ export const GiftMessages = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** What owners of giftlists say to the buyer, each with a form that removes it. */
+/** Thanks of giftlists' owners to the buyer, each with a form that removes it. */
 export const Thanks = ({ order }: { readonly order: OrderDetail }) => {
   const items = order.items.filter(({ thanks }) => thanks !== null);
   if (items.length === 0) return null;

@@ -37,7 +37,7 @@ const Buyer = ({ order, order: { buyer, email, username } }: { readonly order: O
   </Card>
 );
 
-/** Latest emails about an order. One that was only written to a file was not sent. */
+/** Latest emails about an order. An email that was only written to a file does not count as sent. */
 const Mails = ({ order: { mails }, timeZone }: { readonly order: OrderDetail; readonly timeZone: string }) => {
   if (mails.length === 0) return null;
   return (

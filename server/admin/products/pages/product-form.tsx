@@ -84,7 +84,7 @@ export const cellsToSave = ({ cells, addresses }: ProductForm): EditableCells =>
   images: [...cells.images, ...addresses.split(/\s+/).filter((address) => address !== '')],
 });
 
-/** What a refused form says about fields that share a name. */
+/** Errors of a refused form about fields that share a name. */
 const Problem = ({ name }: { readonly name: string }) => {
   const problem = useProblem(name);
   return problem === undefined ? null : <span class="problem whole">{problem}</span>;

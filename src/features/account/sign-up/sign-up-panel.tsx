@@ -17,7 +17,7 @@ const ignoreRepeatedEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 };
 
-/** The sign-up wizard: five steps, with Back until the account is created. Enter goes on in each. */
+/** The sign-up wizard: five steps, with Back until the account is created. Enter continues in each. */
 export const SignUpPanel = () => {
   const { today, forms, saveDraft, nameAddress, account, otpCode } = useSignUpForms();
   const signUp = useSignUp({ account, otpCode });

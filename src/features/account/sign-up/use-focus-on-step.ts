@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SignUpStep } from '#rules/sign-up.ts';
 import { signUpStepNames } from './use-sign-up';
 
-/** Returns the first empty required field of the step, else the button that goes on. */
+/** Returns the first empty required field of the step, else the button that continues. */
 const findStart = (root: HTMLElement): HTMLElement | null => {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-required="true"]');
   return [...fields].find(({ value }) => value === '') ?? root.querySelector('[type="submit"]');
 };
 
 /**
- * Moves the focus when the step changes: forward to what is still missing, so that typing and Enter suffice; back to the
- * heading, because the user has come to read. Runs in a layout effect, because otherwise the dialog's focus trap would
+ * Moves the focus when the step changes: forward to the first missing field, so that typing and Enter suffice; back to
+ * the heading, because the user wants to read. Runs in a layout effect, because otherwise the dialog's focus trap would
  * move the lost focus first.
  */
 export const useFocusOnStep = (ref: RefObject<HTMLElement | null>, step: SignUpStep): void => {

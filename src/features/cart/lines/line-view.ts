@@ -11,7 +11,7 @@ export interface LineView {
   picture: string | undefined;
   giftlistName: string | undefined;
   eventName: string | undefined;
-  /** What the giftlist's owner says about the gift. */
+  /** Note of the giftlist's owner on the gift. */
   note: string | undefined;
   /** Error message of the line from the server. */
   message: string | undefined;

@@ -6,7 +6,7 @@ import styles from './bought-gifts.module.css';
 /** Gifts shown with a picture; others are counted. */
 const maxShown = 4;
 
-/** What was bought, and for whom. */
+/** Bought items with their recipients. */
 export const BoughtGifts = ({ gifts }: { gifts: readonly BoughtGift[] }) => {
   const shown = gifts.slice(0, maxShown);
   const others = gifts.length - shown.length;

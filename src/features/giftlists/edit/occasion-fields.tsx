@@ -18,7 +18,7 @@ interface OccasionFieldsProps {
 
 const counter = (text: string, max: number) => `${textLength(text.trim())}/${max}`;
 
-/** For whom a giftlist is, what is celebrated, and when. All are optional. */
+/** Fields of a giftlist's occasion: recipient, event and date, all optional. */
 export const OccasionFields = ({ form, onChosen, isReadOnly }: OccasionFieldsProps) => {
   const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;

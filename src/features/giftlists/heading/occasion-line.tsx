@@ -16,7 +16,7 @@ const EventDay = ({ day }: { day: string }) => {
   return <DateTime text={daysUntilText(day, today) ?? text} utc={text} dateTime={dateTime} />;
 };
 
-/** For whom a giftlist is, what is celebrated, and when. Nothing for a list without an occasion. */
+/** Occasion of a giftlist: recipient, event and date. Empty for a list without an occasion. */
 export const OccasionLine = ({ forName, eventName, eventDate }: OccasionLineProps) =>
   forName || eventName || eventDate ? (
     <p className={styles.occasion}>

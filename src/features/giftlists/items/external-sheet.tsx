@@ -15,7 +15,7 @@ interface ExternalSheetProps {
   extraActions: ReactNode;
 }
 
-/** A wish from another shop: a drawn present, price, and the way to its page. Nothing of that page is loaded. */
+/** A wish from another shop: a drawn present, price, and the link to its page, which is never loaded. */
 export const ExternalSheet = ({ item, badges, extraActions }: ExternalSheetProps) => {
   const { name, price, external = { url: '', host: '' } } = item;
   return (

@@ -45,9 +45,9 @@ export const GiftlistItemRow = ({
   const { id, name, store, price, quantity, isPurchased, stillWantedText, external, isMostWanted } = item;
   const { givenText } = item;
   const isAdding = useIsAddingItem(id);
-  // What others give is added in its dialog, next to what was bought.
+  // The dialog adds other people's gifts next to the purchases.
   const isBuyable = price !== undefined && item.isInStock && !isPurchased;
-  // What is from another shop has no stock here.
+  // A wish from another shop has no stock here.
   const isOutOfStock = !item.isInStock && !external;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && ownerTools?.canRemove) ownerTools.onRemove();

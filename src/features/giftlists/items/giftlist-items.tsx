@@ -38,7 +38,7 @@ interface GiftlistItemsProps {
   isMine: boolean;
   /** Whether the visitor may be the owner, also on the public page: then surprise mode applies. */
   mayBeMine?: boolean;
-  /** Whether it is not known yet if the visitor is the owner. */
+  /** Whether the session check, which recognizes the owner, is pending. */
   isOwnerUnknown?: boolean;
   /** Whether a visitor who is signed out has said that they are giving, and sees what is bought from a surprise. */
   isGiving?: boolean;

@@ -18,7 +18,7 @@ interface ItemEditorProps {
 /** Order without filters, in which items move. */
 const listOrder = { order: undefined, filters: [], find: '' };
 
-/** Changes the items of an own giftlist: its flow, the dialog of the form, and what is said of a move. A lazy chunk. */
+/** Changes the items of an own giftlist: its flow, the dialog of the form, and the announcement of a move. A lazy chunk. */
 export const ItemEditor = ({ giftlistId, items, onReady }: ItemEditorProps) => {
   const editing = useEditGiftlistItem(giftlistId);
   const { flow, edit, move, isOpen, item, isMoved } = editing;

@@ -12,7 +12,7 @@ interface ItemFieldsProps {
   isReadOnly: boolean;
 }
 
-/** What the owner says about a giftlist item: a note, and the mark 'Most wanted'. */
+/** The owner's words on a giftlist item: a note, and the mark 'Most wanted'. */
 export const ItemFields = ({ draft: { note, isMostWanted }, onChange, isReadOnly }: ItemFieldsProps) => (
   <div className={styles.fields}>
     <Field

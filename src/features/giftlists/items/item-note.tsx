@@ -1,7 +1,7 @@
 import styles from './item-note.module.css';
 import type { ItemView } from './item-view';
 
-/** What the owner says about a giftlist item, if anything, as a quotation. */
+/** The owner's note on a giftlist item, if any, as a quotation. */
 export const ItemNote = ({ item: { note } }: { item: ItemView }) =>
   note === undefined ? null : (
     <p className={styles.note} dir="auto">

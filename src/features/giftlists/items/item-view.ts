@@ -22,9 +22,9 @@ export interface ItemView {
   /** Text such as '1 of 3 still wanted'; `undefined` if none or all units were bought. */
   stillWantedText: string | undefined;
   isInStock: boolean;
-  /** Of a wish from another shop. */
+  /** Address of a wish from another shop. */
   external: ExternalLink | undefined;
-  /** What the owner says about it, if anything. */
+  /** The owner's note, if any. */
   note: string | undefined;
   isMostWanted: boolean;
 }

@@ -20,7 +20,7 @@ export const useGiftlistItems = (
   const isBrowserSurprise = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
   const allItems = useMemo(() => (isBrowserSurprise ? items.map(withoutPurchases) : items), [items, isBrowserSurprise]);
-  // Of a surprise that the server keeps, the items show what is revealed.
+  // Items of a surprise on the server show only revealed purchases.
   const isSurpriseMode = !(useKnowsPurchases(giftlist, mayBeMine) || isGiving) || isBrowserSurprise;
   const listOptions = useListOptions();
   const { options } = listOptions;

@@ -32,7 +32,7 @@ export const useListChoice = () => {
   return {
     /** `undefined` until they have loaded. */
     options: lists?.map(([value, label]) => ({ value, label })),
-    /** The only giftlist, else the one that was used last. */
+    /** The only giftlist, else the last used giftlist. */
     suggestedId: lists?.find(([id]) => lists.length === 1 || (isHydrated && isLastUsedList(id)))?.[0],
     problem: error && !first ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),

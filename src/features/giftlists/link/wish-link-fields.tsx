@@ -13,9 +13,9 @@ interface WishLinkFieldsProps extends WishLinkDraft {
 const errorOf = (field: keyof WishLinkDraft, text: string): string | undefined =>
   wishLinkSchema.shape[field].safeParse(text).error?.issues[0]?.message;
 
-/** Address, name and price of a wish from another shop. What was typed stays, whatever is wrong with it. */
+/** Address, name and price of a wish from another shop. Typed text stays, valid or not. */
 export const WishLinkFields = ({ url, name, price, onChange, isReadOnly, isChecked }: WishLinkFieldsProps) => {
-  // What is still being typed is not wrong yet.
+  // A field gets its error after typing, not during it.
   const [left, setLeft] = useState<readonly string[]>(url === '' ? [] : ['url', 'name']);
   const fieldProps = (field: keyof WishLinkDraft, text: string) => ({
     error: isChecked || (text !== '' && left.includes(field)) ? errorOf(field, text) : undefined,

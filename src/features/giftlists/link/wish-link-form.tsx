@@ -17,7 +17,7 @@ import { useListChoice } from './use-list-choice';
 import { WishLinkFields } from './wish-link-fields';
 import styles from './wish-link-page.module.css';
 
-/** Blocks leaving with unsaved changes. The dialog for a new giftlist has a block of its own, and only one may exist. */
+/** Blocks leaving with unsaved changes. The dialog for a new giftlist blocks leaving, too, and only one block may exist. */
 const LeaveBlock = ({ flow, hasChanges }: Pick<UseAddWishLinkResult, 'flow' | 'hasChanges'>) => {
   useUnsavedChangesPrompt(flow, { showsForm: () => false, hasChanges });
   return null;

@@ -34,7 +34,7 @@ const AddWishLink = () => {
   );
 };
 
-/** A wish from another shop, added to one of the member's giftlists. Also the target of 'Share' on a phone. */
+/** A wish from another shop, added to one of the member's giftlists. 'Share' on a phone opens it, too. */
 export const WishLinkPage = () =>
   useIsSupported('wish-links') ? (
     <AddWishLink />

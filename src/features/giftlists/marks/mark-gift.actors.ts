@@ -37,7 +37,7 @@ export const provideMarkGift = (queryClient: QueryClient) => {
         const { id } = await addGiftMark({ giftlistItemId, quantity, ...(sentName !== '' && { name: sentName }) });
         return { id, quantity };
       } catch (error) {
-        // Somebody else gives it meanwhile: show the list as it is.
+        // Another visitor has marked the gift since: show the new state of the list.
         if (hasStatus(error, 400, 404)) void invalidateGiftlists(queryClient);
         // Says whose list it is, instead of the general text.
         if (hasStatus(error, 403)) throw toProblem(error, giftMarkTexts.markFailed, { prefersServerMessage: true });

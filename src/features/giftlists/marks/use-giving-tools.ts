@@ -37,7 +37,7 @@ export const useGivingTools = (
 ) => {
   const { isMember } = useVisitor();
   const canMark = useIsSupported('gift-marks') && !mayBeMine;
-  // A page drawn for everybody has the place of the button, so that rows do not move once the visitor is known.
+  // A page that is rendered once for all visitors reserves the button's space. Otherwise rows would move.
   const isOffered = allowsMarks && isForGivers && (canMark || isOwnerUnknown);
   const [isWanted, setIsWanted] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
@@ -58,7 +58,7 @@ export const useGivingTools = (
   const { chunk } = useLazyDialog(markerChunk, isWanted, failure, giveUp);
   const start = useCallback((ready: MarkGiftFlow, sent: MarkRequest | undefined) => {
     setFlow(ready);
-    // A press may have come while the flow started.
+    // The button may have been pressed while the flow started.
     setRequest((waiting) => (waiting === sent ? undefined : waiting));
   }, []);
   const state = useSelector(flow, (snapshot) => snapshot?.value);

@@ -21,7 +21,7 @@ interface ReadOnlyGiftlistProps {
   ownership: Ownership;
   /** Heading with the title. */
   heading: ReactNode;
-  /** Whose list it is, where the page does not say it yet. */
+  /** Owner of the list, unless the page names them already. */
   by?: ReactNode;
   /** Whether the page is the giftlist's own, which asks whether the visitor is giving. */
   isShared?: boolean;

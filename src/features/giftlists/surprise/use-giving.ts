@@ -12,7 +12,7 @@ export const useIsGiving = (giftlistId: string): boolean => {
   return useGivingAnswer(giftlistId) === 'giving' && isSupported && !isChecking && !isMember;
 };
 
-/** Whether a signed-in visitor sees all that was bought from a giftlist, so that counts and filters say the truth. */
+/** Whether a signed-in visitor sees all purchases of a giftlist. Otherwise counts and filters would be wrong. */
 export const useKnowsPurchases = (
   { hidesPurchases }: Pick<Giftlist, 'hidesPurchases'>,
   mayBeMine: boolean,

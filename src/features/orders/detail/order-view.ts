@@ -43,7 +43,7 @@ export interface OrderItemView {
   recipient: string | undefined;
   /** The buyer's message in the parcel; on the first item of its recipient only. */
   message: string | undefined;
-  /** What the owner of the giftlist says for it. */
+  /** Thanks of the giftlist's owner. */
   thanks: string | undefined;
   destination: Destination | undefined;
   status: string | null | undefined;
@@ -67,7 +67,7 @@ export interface OrderView {
   /** Amounts with their names, in the order in which they add up. */
   amounts: readonly (readonly [name: string, amount: string])[];
   total: string;
-  /** What went back of the total, and what remains; empty if nothing went back. */
+  /** Returned money and the rest of the total; empty if no money was returned. */
   moneyBack: readonly (readonly [name: string, amount: string])[];
   currency: string;
 }

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Adds a control to all product cards. It loads after the first view, so that guests never load it. */
+/** Adds a control to all product cards. Members load it after the first view, guests never. */
 export const setCardAction = (next: CardAction): void => {
   action = next;
   for (const listener of listeners) listener();
