@@ -107,29 +107,37 @@ interface FoundRow {
   readonly weight: number;
 }
 
+/** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
+export const isAmong = (seq: string, found: Expression<unknown>) =>
+  sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;
+
+/** Rows with one of the spellings of the first word, among those that have the other words. */
+const matchesAll = ([first, ...others]: QueryWords, search: WordSearch) => {
+  if (first === undefined) throw new Error('A search for no words would find every row.');
+  const narrowing = others.map((spellings) =>
+    isAmong('seq', sql`(select seq from ${sql.table(search.table)} where ${beginsWith(spellings, search)})`),
+  );
+  return sql.join([beginsWith(first, search), ...narrowing], sql` and `);
+};
+
 /** Subquery with all found rows, read from the index of words. */
 export const foundBy = (search: WordSearch): RawBuilder<FoundRow> => {
   const { table, words } = search;
-  const [first, ...others] = words.map(
-    (spellings) =>
-      sql`select seq, min(weight) as weight from ${sql.table(table)} where ${beginsWith(spellings, search)} group by seq`,
+  const matches = sql`from ${sql.table(table)} where ${matchesAll(words, search)} group by seq`;
+  if (words.length === 1) return sql`(select seq, min(weight) as weight ${matches})`;
+  const lowest = words.map(
+    (spellings) => sql`select min(weight) as weight from ${sql.table(table)} as row_words
+      where row_words.seq = matching.seq and ${beginsWith(spellings, search)}`,
   );
-  if (first === undefined) throw new Error('A search for no words would find every row.');
-  if (others.length === 0) return sql`(${first})`;
-  return sql`(select seq, max(weight) as weight from (${sql.join([first, ...others], sql` union all `)}) as word_matches
-    group by seq having count(*) = ${sql.lit(words.length)})`;
+  return sql`(select seq, (select max(weight) from (${sql.join(lowest, sql` union all `)}) as lowest) as weight
+    from (select seq ${matches}) as matching)`;
 };
 
-/** Subquery with the `seq` of the rows that one of the searches finds. */
+/** Subquery with the `seq` of the rows that one of the searches finds; of some more than once, so that it need not sort. */
 export const seqsOf = (...searches: readonly WordSearch[]): RawBuilder<number> =>
   sql`(${sql.join(
-    searches.map((search) => {
-      const [only, ...others] = search.words;
-      return only !== undefined && others.length === 0
-        ? sql`select seq from ${sql.table(search.table)} where ${beginsWith(only, search)}`
-        : sql`select seq from ${foundBy(search)} as found`;
-    }),
-    sql` union `,
+    searches.map((search) => sql`select seq from ${sql.table(search.table)} where ${matchesAll(search.words, search)}`),
+    sql` union all `,
   )})`;
 
 /** Reads the `seq` of at most `most` found rows. The caller reads on in another way if there are more. */
@@ -149,10 +157,6 @@ export const idsOfPeople = (seqs: Expression<number>): RawBuilder<{ readonly id:
   sql`(with found_ids as materialized (
     select (select people.id from people where people.seq = found_people.seq) as id from ${seqs} as found_people)
     select id from found_ids)`;
-
-/** Looks for a row among found ones, inside an expression: otherwise both databases would read all of these. */
-export const isAmong = (seq: string, found: Expression<unknown>) =>
-  sql<boolean>`coalesce(${sql.ref(seq)} in ${found}, false)`;
 
 /**
  * Whether a row has all words of a query; true without words. For the few rows of one owner, because it looks each row

@@ -42,14 +42,15 @@ export interface ListedCustomer {
 /** Searches a table by the words of a name, and by the beginning of a word of an email: by the latter alone with an @. */
 const nameOrEmail = (table: 'peopleWords' | 'orderWords', text: string): WordSearch[] => {
   const names = text.includes('@') ? [] : queryWords(text);
+  const emails = keyQueryWords(text);
+  // Reads the index once: people have no other words.
+  if (table === 'peopleWords' && names.length === 1 && names[0]?.[0] === emails[0]?.[0])
+    return [{ table, words: emails }];
   const [name, email] =
     table === 'peopleWords'
       ? [weights.person.name, weights.person.email]
       : [weights.order.guestName, weights.order.guestEmail];
-  return [
-    ...(names.length === 0 ? [] : [{ table, words: names, to: name }]),
-    { table, words: keyQueryWords(text), from: email },
-  ];
+  return [...(names.length === 0 ? [] : [{ table, words: names, to: name }]), { table, words: emails, from: email }];
 };
 
 /** Subquery with the `seq` of members by `@username`, or by words of username, name or email. */
