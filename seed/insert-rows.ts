@@ -1,4 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
+import { addPeopleOfOrders } from '#backend/calls/order-people.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import { userRow } from '#backend/calls/people.ts';
 import { addWords, type WordTable } from '#backend/database/search-words.ts';
@@ -168,7 +169,14 @@ export const insertPeople = async (db: Db, people: readonly Row<'people'>[]): Pr
 
 /** Inserts giftlists from seed rows. */
 export const insertGiftlists = async (db: Db, giftlists: readonly Row<'giftlists'>[]): Promise<void> => {
-  await insertRows(db, 'giftlists', giftlists);
+  await insertRows(
+    db,
+    'giftlists',
+    giftlists.map((list) => ({
+      ...list,
+      ownerSeq: (eb) => eb.selectFrom('people').select('people.seq').where('people.id', '=', list.ownerId),
+    })),
+  );
   await insertWords(db, 'giftlistWords', giftlists, giftlistWords);
 };
 
@@ -311,6 +319,10 @@ export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Pr
   await insertRows(db, 'orderDestinations', destinations);
   const items = orders.flatMap((order) => order.orderItems.map((item, index) => itemRow(order.id, item, index)));
   await insertRows(db, 'orderItems', items);
+  await addPeopleOfOrders(
+    db,
+    paid.map(({ id }) => id),
+  );
   await insertRows(
     db,
     'orderItemTaxes',

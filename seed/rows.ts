@@ -61,7 +61,7 @@ interface SeedRows {
   friendships: Omit<RowWithoutSeq<'friendships'>, 'pairKey'>;
   giftlists: Omit<
     RowWithoutSeq<'giftlists'>,
-    'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search' | 'allowsMarks'
+    'ownerSeq' | 'takedownReason' | 'takedownParts' | 'takedownSnapshot' | 'search' | 'allowsMarks'
   >;
   giftlistItems: WithOptionalNulls<RowWithoutSeq<'giftlistItems'>>;
   addresses: OwnedAddress;

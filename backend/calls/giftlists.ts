@@ -222,6 +222,7 @@ export const createGiftlist = async (
     .values({
       id: newId('gft'),
       ownerId,
+      ownerSeq: (eb) => eb.selectFrom('people').select('people.seq').where('people.id', '=', ownerId),
       title: cleanTitle,
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,

@@ -14,6 +14,7 @@ import { withMadeRefunds } from './made-refunds';
 import { sendMail } from './mail';
 import { alertOperators } from './operator-alerts';
 import { itemsOf, type OrderItemRow } from './order-items';
+import { addPeopleOfOrders } from './order-people';
 import { updateOrderState } from './order-state';
 import { orderTaxesOf } from './order-taxes';
 import { markGiftsPurchased } from './purchased-gifts';
@@ -202,6 +203,7 @@ export const markOrderPaid = async (
   await recordPayment(db, order, { providerId, at });
   const snapshots = items.map(({ item }) => item);
   await addWords(db, 'orderWords', [{ seq: order.seq, words: orderWords(order, snapshots) }]);
+  await addPeopleOfOrders(db, [order.id]);
   if (canShip) {
     await updateOrderState(db, order.id);
     await completeOrder(transaction, order, items);

@@ -161,6 +161,8 @@ export interface Tables {
     seq: Seq;
     id: string;
     ownerId: string;
+    /** The owner's `seq`, by which a search for a name finds their lists. */
+    ownerSeq: number;
     title: string;
     description: string | null;
     isHidden: boolean;
@@ -279,6 +281,8 @@ export interface Tables {
   /** Has rows for paid orders only. */
   orderWords: SearchWords;
   giftlistWords: SearchWords;
+  /** Members who bought or receive a paid order, by the `seq` of both. */
+  orderPeople: { personSeq: number; orderSeq: number };
   /**
    * Figures of each product: giftlists, and units sold in 30 days. Refreshed by a job, so that they are as of the time
    * in `refreshes`.
@@ -632,6 +636,7 @@ export const tableNames: readonly SnakeCase<keyof Tables>[] = [
   'people_words',
   'order_words',
   'giftlist_words',
+  'order_people',
   'product_figures',
   'refreshes',
 ];

@@ -271,3 +271,40 @@ it('a failed migration is rolled back and reports its cause', async () => {
   await sql`select bag_key from orders`.execute(db);
   await db.destroy();
 });
+
+it('migrating a shop numbers the members of its paid orders and the owners of its giftlists', async () => {
+  const { db, types } = await openOldSchema(25);
+  const people = ['zoe', 'noah', 'maya'];
+  for (const name of people)
+    await sql`insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
+      values (${`usr_${name}`}, ${name}, ${name}, ${`${name}@example.ca`}, ${`${name}@example.ca`}, ${name}, 'Wu', '', '{}')`.execute(
+      db,
+    );
+  await sql`insert into giftlists (id, owner_id, title, is_hidden) values ('gft', 'usr_noah', 'Wishes', false)`.execute(
+    db,
+  );
+  for (const [id, owner, status] of [
+    ['ord_1', 'usr_zoe', 'paid'],
+    ['ord_2', 'gst_1', 'paid'],
+    ['ord_3', 'usr_zoe', 'pending'],
+  ])
+    await sql`insert into orders (id, owner_id, payment_id, payment_status, email, is_anonymous, created_at, search, summary)
+      values (${id}, ${owner}, ${id}, ${status}, '', false, '', '', '{}')`.execute(db);
+  await sql`insert into order_items (order_id, position, product_id, recipient_id, quantity, item) values
+    ('ord_1', 0, 'lamp', 'usr_maya', 1, '{}'), ('ord_1', 1, 'cup', 'usr_maya', 1, '{}'), ('ord_1', 2, 'cup', null, 1, '{}'),
+    ('ord_2', 0, 'lamp', 'usr_zoe', 1, '{}'), ('ord_3', 0, 'lamp', 'usr_maya', 1, '{}')`.execute(db);
+  await migrate(db, types);
+  const found = db
+    .selectFrom('orderPeople')
+    .innerJoin('people', 'people.seq', 'personSeq')
+    .innerJoin('orders', 'orders.seq', 'orderSeq')
+    .select(['orders.id', 'people.username']);
+  expect(await found.orderBy('orders.id').orderBy('username').execute()).toEqual([
+    { id: 'ord_1', username: 'maya' },
+    { id: 'ord_1', username: 'zoe' },
+    { id: 'ord_2', username: 'zoe' },
+  ]);
+  const owners = db.selectFrom('giftlists').innerJoin('people', 'people.seq', 'ownerSeq').select('username');
+  expect(await owners.execute()).toEqual([{ username: 'noah' }]);
+  await db.destroy();
+});

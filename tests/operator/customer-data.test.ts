@@ -5,6 +5,7 @@ import { GiftPage } from '#generated/model';
 import { setTakedown } from '#server/admin/giftlists/giftlists.ts';
 import { writeNote } from '#server/admin/orders/notes.ts';
 import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
+import { listOrders } from '#server/admin/orders/search.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { exportPersonalData } from '#server/admin/people/export.ts';
@@ -268,6 +269,21 @@ describe('a data subject', () => {
     const exportOfZoe = await exportOf('zoe.nakashuk@example.ca');
     expect(exportOfZoe).toMatchObject({ orderItems: [{ thanks: 'Thank you, Zoe!' }], ofOthers: { gifts: [] } });
     expect(JSON.stringify(exportOfZoe)).not.toMatch(/Dear Noah|tell you/);
+  });
+
+  it('is found by name in what they bought and receive, until the erasure', async () => {
+    const { shop, orderOfZoe } = await openWithNoah();
+    const found = async (search: string) =>
+      (await listOrders(shop.db, { filter: 'all', search, page: '' })).orders.map(({ id }) => id);
+    const bought = shop.db.selectFrom('orders').select('id').where('ownerId', '=', 'usr_noah');
+    const own = (await bought.where('paymentStatus', '=', 'paid').execute()).map(({ id }) => id);
+    for (const search of ['noah', '@noah'])
+      expect(await found(search)).toEqual(expect.arrayContaining([orderOfZoe, ...own]));
+    expect(own.length).toBeGreaterThan(0);
+    await shipAll(shop);
+    await eraseDataSubject(operatorOf(shop), 'noah.fraser@example.ca');
+    for (const search of ['noah', '@noah']) expect(await found(search)).toEqual([]);
+    expect(await found('zoe')).toContain(orderOfZoe);
   });
 
   it('is not erased before all parcels have shipped', async () => {

@@ -56,6 +56,7 @@ import { secondFactors } from './0057-second-factors';
 import { waitingRows } from './0059-waiting-rows';
 import { waitingTimes } from './0061-waiting-times';
 import { wishNames } from './0063-wish-names';
+import { numberedPeople } from './0064-numbered-people';
 
 /**
  * All migrations. Listed here, because the backend also runs in browsers, which cannot read a folder. Never change a
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-waiting-rows': waitingRows,
   '0061-waiting-times': waitingTimes,
   '0063-wish-names': wishNames,
+  '0064-numbered-people': numberedPeople,
 };

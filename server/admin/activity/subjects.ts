@@ -3,7 +3,7 @@ import { idsOfPeople } from '#backend/database/search-words.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { displayTitle } from '#rules/giftlist.ts';
-import { hasGiftlistWords } from '../giftlists/giftlists';
+import { latestGiftlists } from '../giftlists/giftlists';
 import { readSeqs } from '../orders/search';
 import { anyOf } from '../people/personal-data';
 import { foundPeople } from '../people/search';
@@ -24,7 +24,7 @@ export const eventsAbout = async (db: Db, text: string) => {
     .selectFrom('orders')
     .select('orders.id')
     .where('orders.seq', 'in', seqs.length === 0 ? [0] : seqs);
-  const people = sql<number>`(select seq from ${foundPeople(text)} as found order by seq desc limit ${sql.lit(maxFound)})`;
+  const people = sql<number>`(select seq from ${foundPeople(text)} as found group by seq order by seq desc limit ${sql.lit(maxFound)})`;
   // Expressions, because SQLite uses no index of an expression for the values of a column.
   const products = db
     .selectFrom('products')
@@ -33,12 +33,12 @@ export const eventsAbout = async (db: Db, text: string) => {
   const lists = db
     .selectFrom('giftlists')
     .select(sql<string>`giftlists.id || ''`.as('id'))
-    .where(await hasGiftlistWords(db, text));
+    .where('giftlists.seq', 'in', await latestGiftlists(db, text, maxFound));
   const found = events
     .where('orderId', 'in', orders)
     .union(events.where('personId', 'in', db.selectFrom(idsOfPeople(people).as('person')).select('person.id')))
     .union(events.where(productOf, 'in', products.orderBy('products.seq').limit(maxFound)))
-    .union(events.where(giftlistOf, 'in', lists.orderBy('giftlists.seq', 'desc').limit(maxFound)));
+    .union(events.where(giftlistOf, 'in', lists));
   return sql<boolean>`audit_events.seq in ${found}`;
 };
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sendMail } from '#backend/calls/mail.ts';
 import { storeNotification } from '#backend/calls/notifications.ts';
 import { countRows } from '#backend/database/count-rows.ts';
-import { foundBy, idsOfPeople, isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
+import { isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { takedownMail } from '#backend/domain/account-mails.ts';
 import {
@@ -52,30 +52,34 @@ interface GiftlistQuery {
   readonly maxOwners?: number;
 }
 
-/** Condition for giftlists by words of the title, or of their owner. */
-export const hasGiftlistWords = async (db: Db, text: string, maxOwners = 2000): Promise<RawBuilder<boolean>> => {
+/** Giftlists by words of the title, or of their owner: a subquery with their `seq`, or for common words a condition. */
+const findGiftlists = async (db: Db, text: string, maxOwners = 2000) => {
   const words = queryWords(text);
   const owners = foundPeople(text);
-  const inTitles = { table: 'giftlistWords', words } as const;
+  const titled = words.length === 0 ? undefined : seqsOf({ table: 'giftlistWords', words });
   const found = await readFound(db, owners, maxOwners);
   if (found.length >= maxOwners) {
-    const isOwned = sql`coalesce((select ${isAmong('people.seq', owners)} from people
-      where people.id = giftlists.owner_id), false)`;
-    return words.length === 0 ? sql`${isOwned}` : sql`(${isOwned} or ${isAmong('giftlists.seq', seqsOf(inTitles))})`;
+    const isOwned = isAmong('giftlists.owner_seq', owners);
+    return { isFound: titled ? sql<boolean>`(${isOwned} or ${isAmong('giftlists.seq', titled)})` : isOwned };
   }
-  const ofPeople = db
-    .selectFrom('giftlists')
-    .select('giftlists.seq')
-    .where('ownerId', 'in', db.selectFrom(idsOfPeople(valuesOf(db, found)).as('owner')).select('owner.id'));
-  return sql`giftlists.seq in ${
-    words.length === 0 ? ofPeople : ofPeople.unionAll(db.selectFrom(foundBy(inTitles).as('found')).select('found.seq'))
-  }`;
+  const ofOwners = sql`select seq from giftlists where owner_seq in ${valuesOf(db, found)}`;
+  return {
+    seqs: titled ? sql<number>`(${ofOwners} union select seq from ${titled} as titled)` : sql<number>`(${ofOwners})`,
+  };
+};
+
+/** Subquery with the `seq` of the latest giftlists by words of the title, or of their owner. */
+export const latestGiftlists = async (db: Db, text: string, most: number): Promise<RawBuilder<number>> => {
+  const { seqs, isFound } = await findGiftlists(db, text);
+  const found = seqs ? sql`${seqs} as found` : sql`giftlists where ${isFound}`;
+  return sql`(select seq from ${found} order by seq desc limit ${sql.lit(most)})`;
 };
 
 /** One page of giftlists that others see, or that operators took down, latest first. */
 export const listGiftlists = async (db: Db, { filter, search, page, maxOwners }: GiftlistQuery) => {
   const all = filteredGiftlists(db, filter);
-  const lists = (search === '' ? all : all.where(await hasGiftlistWords(db, search, maxOwners)))
+  const found = search === '' ? undefined : await findGiftlists(db, search, maxOwners);
+  const lists = (found ? all.where(found.isFound ?? sql<boolean>`giftlists.seq in ${found.seqs}`) : all)
     .select([
       'giftlists.seq',
       'giftlists.id',

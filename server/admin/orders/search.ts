@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countRows, countRowsUpTo } from '#backend/database/count-rows.ts';
 import { hasKey } from '#backend/database/search-conditions.ts';
-import { idsOfPeople, isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
+import { isAmong, readFound, seqsOf, valuesOf } from '#backend/database/search-words.ts';
 import type { Db, Tables } from '#backend/database/tables.ts';
 import { fullName } from '#backend/domain/people.ts';
 import { queryWords, weights } from '#backend/domain/words.ts';
@@ -65,25 +65,9 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
-/** Orders that people bought or receive. @param seqs of the people */
-const ordersOf = (db: Db, seqs: RawBuilder<number>) => {
-  // Finds the people once for both.
-  const withPeople = db.with(
-    (cte) => cte('namedPeople').materialized(),
-    (query) => query.selectFrom(idsOfPeople(seqs).as('named')).select('named.id'),
-  );
-  return withPeople
-    .selectFrom('orders')
-    .select('orders.seq')
-    .where('ownerId', 'in', (eb) => eb.selectFrom('namedPeople').select('namedPeople.id'))
-    .unionAll((eb) =>
-      eb
-        .selectFrom('orderItems')
-        .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-        .select('orders.seq')
-        .where('orderItems.recipientId', 'in', eb.selectFrom('namedPeople').select('namedPeople.id')),
-    );
-};
+/** Numbers of the orders that people bought or receive. @param seqs of the people */
+const ordersOf = (db: Db, seqs: RawBuilder<number>) =>
+  db.selectFrom('orderPeople').select('orderPeople.orderSeq as seq').where('orderPeople.personSeq', 'in', seqs);
 
 /** Orders by number, by the buyer's email, or by `@username`; undefined for a search by words. */
 const ordersByKey = (db: Db, text: string) => {
@@ -118,11 +102,10 @@ const hasWords = async (db: Db, text: string, limits: SearchLimits): Promise<Raw
   const people = await readFound(db, inNames, limits.people);
   const own = await readFound(db, seqsOf(inOrders), limits.sorted);
   if (people.length >= limits.people)
-    // As values, because PostgreSQL would answer 'exists' by reading all people.
+    // As a count, because PostgreSQL would answer 'exists' by reading all people.
     return sql`(${isAmong('orders.seq', seqsOf(inOrders))}
-      or coalesce((select ${isAmong('people.seq', inNames)} from people where people.id = orders.owner_id), false)
-      or 0 < (select count(case when ${isAmong('people.seq', inNames)} then 1 end)
-        from order_items join people on people.id = order_items.recipient_id where order_items.order_id = orders.id))`;
+      or 0 < (select count(case when ${isAmong('order_people.person_seq', inNames)} then 1 end)
+        from order_people where order_people.order_seq = orders.seq))`;
   const ownSeqs = own.length < limits.sorted ? valuesOf(db, own) : seqsOf(inOrders);
   const found =
     people.length === 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import { fillLatestOfGuests } from '#backend/database/migrations/0049-guests.ts';
+import { fillGiftlistOwners, fillOrderPeople } from '#backend/database/migrations/0064-numbered-people.ts';
 import { isSqlite } from '#backend/database/sqlite.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { setCatalogueSize } from '#seed/insert-rows.ts';
@@ -132,6 +133,9 @@ const statementsOf = (
       ${rows(orders)} select 'mal_bench_' || i, 'guest.' || i || '@example.ca', 'guest.' || i || '@example.ca', 'Your order',
         'Thank you.', ${at('i', orders)}, 'sent', 1, '250', 0 from n`,
     fillLatestOfGuests,
+    'delete from order_people',
+    fillOrderPeople,
+    fillGiftlistOwners,
     'drop table bench_words',
   ];
 };
