@@ -1,5 +1,6 @@
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { parsePreferences, preferencesCookie } from '#rules/preferences.ts';
 import { readCookie } from '../cookies';
@@ -14,6 +15,24 @@ import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
 import { openRenderer } from './renderer';
 import { type PreviewPathOf, readTemplate } from './template';
+
+/** Page of a shop without products: the build's home would show where they appear. */
+const emptyHome: PagePlan = {
+  title: pageTitles.home,
+  status: 200,
+  memberPaths: [],
+  modules: [],
+  renderedFor: 'nobody',
+};
+
+const firstProductPath = '/product/explore?page=1&limit=1';
+
+const hasData = (response: PrefetchedResponse | undefined): boolean => {
+  const [, body] = response?.answer ?? [];
+  return (
+    typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) && body.data.length > 0
+  );
+};
 
 const usernameOf = (response: PrefetchedResponse | undefined): string | undefined => {
   const [, body] = response?.answer ?? [];
@@ -80,6 +99,8 @@ export const createDocumentRenderer = async ({
     if (page !== edition.page) edition = editionOf(page);
     return edition;
   };
+  /** Whether products have been found. From then on, the home is the build's page. */
+  let hasProducts = false;
   const memoizeMeta = createLruMemo<PageMeta | undefined>();
 
   const answer: DocumentRenderer['answer'] = async (request, address) => {
@@ -89,10 +110,17 @@ export const createDocumentRenderer = async ({
     const requestUrl = new URL(request.url);
     if (requestUrl.pathname === paths.homeAlias)
       return new Response(null, { status: 302, headers: { Location: paths.home } });
-    const plan = isFileRequest(requestUrl.pathname, headers.get('accept') ?? '') ? undefined : pagePlanFor(requestUrl);
+    if (isFileRequest(requestUrl.pathname, headers.get('accept') ?? '')) return undefined;
+    const mayBeEmpty = !hasProducts && requestUrl.pathname === paths.home && requestUrl.search === '';
+    const plan = mayBeEmpty ? emptyHome : pagePlanFor(requestUrl);
     if (!plan || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${requestUrl.pathname}${requestUrl.search}`, origin ?? requestUrl.origin);
-    const responses = await prefetchAll(await createPrefetcher(deps, headers.get('cookie'), url.origin), plan);
+    const prefetch = await createPrefetcher(deps, headers.get('cookie'), url.origin);
+    if (mayBeEmpty) {
+      hasProducts = hasData(await prefetch(firstProductPath));
+      if (hasProducts) return undefined;
+    }
+    const responses = await prefetchAll(prefetch, plan);
     const mainResponse = responses.find(({ path }) => path === plan.main?.path);
     const { main } = plan;
     const meta =

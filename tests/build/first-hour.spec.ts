@@ -6,6 +6,7 @@ import { readSettings } from '#server/settings.ts';
 import { openShop } from '#server/shop.ts';
 import { cliWith } from '../operator/cli';
 import { expectAccessible, openPage } from '../support/admin-test';
+import { holdRequests } from '../support/hydration';
 import { test as base, expect } from '../support/production-test';
 import { realClock } from '../support/real-clock';
 import { ShopPages } from '../support/shop-pages';
@@ -37,7 +38,11 @@ test('the first hour: an empty shop gets its operator, its settings and products
   const guest = await context.newPage();
   complaints.watch(guest);
   const storefront = new ShopPages(guest, realClock);
-  await guest.goto(shopOrigin);
+  const release = await holdRequests(guest, /\/assets\/.*\.js$/);
+  await guest.goto(shopOrigin, { waitUntil: 'commit' });
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Categories' })).toHaveCount(0);
+  release();
   await expect(guest.getByRole('heading', { name: 'This shop has no gifts yet' })).toBeVisible();
   for (const name of ['Categories', 'Tags']) await expect(guest.getByRole('heading', { name })).toHaveCount(0);
 

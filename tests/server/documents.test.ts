@@ -305,6 +305,13 @@ it('pages are static when the API is on another server', async () => {
   expect(await (await ask(birthday, { headers: html })).text()).toContain('the frame of a host');
 });
 
+it('the home shows its frame, and no place for products, until the shop has some', async () => {
+  const empty = clientOf(await serveShop({ dir: buildShop(), isDemo: false, file: join(newFolder(), 'shop.sqlite') }));
+  expect(await empty.visit('/')).toContain(`<div id="root">${frameMarkup}</div>`);
+  const { visit } = await openServer();
+  expect(await visit('/')).toContain(homeMarkup);
+});
+
 describe('a user-specific page', () => {
   it('is rendered on each request and never cached', async () => {
     const { ask, visit, signIn } = await openServer();
