@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { answerUnreadable } from './answer-unreadable';
 
 /** Time for open requests to finish while the server stops, ms. */
 const timeoutMs = 10_000;
@@ -17,6 +18,9 @@ const keepAliveTimeout = 125_000;
 /** Time for the headers of a request, ms: longer than an idle connection stays open. Node's 300 s limit the whole. */
 const headersTimeout = keepAliveTimeout + 5000;
 
+/** Size of the headers of a request with its address, bytes: four times Node's, for texts that phones share. */
+const maxHeaderSize = 65_536;
+
 /** Whether the adapter created a plain HTTP server. */
 const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
 
@@ -26,11 +30,11 @@ const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { requireHostHeader: false, keepAliveTimeout, headersTimeout },
+    serverOptions: { requireHostHeader: false, keepAliveTimeout, headersTimeout, maxHeaderSize },
   });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
   // Probes, such as HAProxy's, may send no `Host`. The adapter rejects all other requests without `Host` with a 400.
-  return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
+  return answerUnreadable(server).prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (isProbe(url)) headers.host = 'localhost';
   });
 };

@@ -12,6 +12,7 @@ import {
   serviceWorkerPath,
   skipWaitingMessage,
 } from '#rules/offline.ts';
+import { shortenedShare } from '#rules/share-target.ts';
 
 /**
  * Service worker (docs/decisions/0024-offline-and-field-figures.md): opens the app offline and caches viewed images.
@@ -85,6 +86,12 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async ({ event, request, url }) => {
     event.waitUntil(unregisterIfRemoved().catch(() => undefined));
+    const shortened = shortenedShare(url);
+    if (shortened) {
+      // The preloaded response is an error if the address is too long for the host.
+      if (event instanceof FetchEvent) event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
+      return Response.redirect(shortened.href, 303);
+    }
     // Firefox resolves a failed preload with an error response; Chrome rejects.
     const response = await navigationResponse(event, request).catch(() => Response.error());
     if (!isServerUnreachable(response)) return response;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { realClock } from '../support/real-clock';
+import { signInByApi } from '../support/send-request';
 import { ShopPages } from '../support/shop-pages';
 import { failedResponses } from '../support/strict-test';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
@@ -166,6 +167,16 @@ test('the bag of the last visit is readable offline, and its checkout says once 
   await page.reload();
   // The problems of the checkout name the line, too.
   await expect(shop.line('Enamel Teapot for Two').first()).toBeVisible();
+});
+
+test('a text of 100,000 characters that a phone shares opens the form with its address', async ({ page, baseURL }) => {
+  await signInByApi(page.request, baseURL, 'maya');
+  await page.goto('/help');
+  await waitUntilWorkerActive(page);
+  const text = `${'The train runs on wood. '.repeat(4200)}https://woodentoys.example/train`;
+  await page.goto(`/wish?${new URLSearchParams({ text }).toString()}`);
+  await expect(page.getByRole('textbox', { name: 'Web address' })).toHaveValue('https://woodentoys.example/train');
+  await expect(page.getByRole('textbox', { name: 'What is it?' })).toHaveValue(/^The train runs on wood\. The train/);
 });
 
 test.describe('without a service worker', () => {
