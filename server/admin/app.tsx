@@ -17,6 +17,7 @@ import type { FixedSettings } from '../shop-settings';
 import { addPage, createPageContext, type Env } from './components/add-page';
 import { errorPage, signedOutPage } from './components/layout';
 import type { AdminContext } from './context';
+import { type FormStart, readFormStart, tooLargeText } from './form-start';
 import { createFormKeeper, keptField } from './kept-form';
 import { answerMetrics, type MetricsOptions, metricsPath } from './metrics';
 import { paths } from './navigation';
@@ -55,17 +56,6 @@ const maxSignInMb = 2 * maxFormMb;
 
 const maxMbOf = (path: string): number =>
   path === paths.keptForm ? maxSignInMb : path.startsWith(`${paths.products}/`) ? maxFilesMb : maxFormMb;
-
-/** Limits the size of bodies, while they arrive if they have no length. */
-const limitBody = (maxMb: number) => {
-  const onError = async () => {
-    const response = await refusedPage('Could not complete', `Sent files must be below ${maxMb} MB in total.`, 413);
-    // Closes the connection, so that the rest of the body is not parsed as the next request.
-    response.headers.set('Connection', 'close');
-    return response;
-  };
-  return bodyLimit({ maxSize: maxMb * 1024 * 1024, onError });
-};
 
 const headers = {
   // Not `no-referrer`: browsers would send forms without an origin, which the origin check needs.
@@ -123,25 +113,44 @@ export const createAdminApp = ({
 
   const deviceOf = (c: Context<Env>) => devices.find(c.req.header('Cookie') ?? null);
 
-  /**
-   * Seals the form of a request that was not handled; '' for none. Reads bodies only of browsers that operators use, so
-   * that strangers cannot fill the memory.
-   */
-  const keepForm = async (c: Context<Env>): Promise<string> => {
-    const { method, path } = c.req;
-    if (method !== 'POST' || path === paths.signOut) return '';
+  /** Whether operators use this browser, or the database does not respond. */
+  const isOfOperator = async (c: Context<Env>): Promise<boolean> => {
     const device = deviceOf(c);
-    let form = c.get('form');
-    if (form === undefined && device !== undefined && !c.req.raw.bodyUsed) {
-      // A database that does not respond knows no browser.
-      const isKnown = await isKnownDevice(db, device).catch(() => undefined);
-      const maxMb = isKnown ? maxMbOf(path) : isKnown === undefined ? maxFormMb : 0;
-      if (Number(c.req.header('Content-Length')) <= maxMb * 1024 * 1024)
-        form = await c.req.raw.formData().catch(() => undefined);
-    }
-    if (form === undefined) return '';
-    return path === paths.signIn || path === paths.keptForm ? textOf(form, keptField) : forms.seal(path, form);
+    return device !== undefined && (await isKnownDevice(db, device).catch(() => true));
   };
+
+  /**
+   * Seals the form of a request that was not handled; '' for none. Reads bodies only of operators and of browsers that
+   * they use, so that strangers cannot fill the memory.
+   */
+  const sealForm = async (c: Context<Env>) => {
+    const { method, path } = c.req;
+    const none = { kept: '', tooLong: [] };
+    if (method !== 'POST' || path === paths.signOut) return none;
+    const handled = c.get('form');
+    let start: FormStart | undefined = handled && { form: handled, misses: false };
+    if (!start && !c.req.raw.bodyUsed && (c.get('context') !== undefined || (await isOfOperator(c))))
+      start = await readFormStart(c.req.raw);
+    if (!start) return none;
+    return path === paths.signIn || path === paths.keptForm
+      ? { ...none, kept: textOf(start.form, keptField) }
+      : forms.seal(path, start.form, start.misses);
+  };
+
+  const keepForm = async (c: Context<Env>): Promise<string> => (await sealForm(c)).kept;
+
+  /** Limits the size of bodies, while they arrive if they have no length. */
+  const limitBody = (maxMb: number) =>
+    bodyLimit({
+      maxSize: maxMb * 1024 * 1024,
+      onError: async (c: Context<Env>) => {
+        const { kept, tooLong } = await sealForm(c);
+        const response = await refusedPage('Could not complete', tooLargeText(c.req.raw, maxMb, tooLong), 413, kept);
+        // Closes the connection, so that the rest of the body is not parsed as the next request.
+        response.headers.set('Connection', 'close');
+        return response;
+      },
+    });
 
   /** Shows a sealed form again, with its texts. The operator must press again to save it. */
   const showKeptForm = (c: Context<Env>, sealed: string, cookies: string): Promise<Response> => {

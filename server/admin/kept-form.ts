@@ -7,6 +7,9 @@ export const keptField = 'kept';
 /** Names of the fields with secrets, which are never shown again. */
 export const secretFields: ReadonlySet<string> = new Set(['current', 'password', 'confirmPassword', 'code']);
 
+/** Maximum size of the texts that are kept, encoded: their sealed form, a third larger, must be accepted again. */
+const maxTexts = 1024 * 1024;
+
 /** A form that was not handled, such as that of a session that has ended. */
 export interface KeptForm {
   /** Path to which it was sent. */
@@ -24,12 +27,22 @@ export interface KeptForm {
 export const createFormKeeper = ({ codes }: Pick<Ports, 'codes'>) => {
   const sealer = createSealer(codes.tokenFor('kept forms'));
   return {
-    seal: (path: string, form: FormData): string => {
+    /**
+     * @param misses whether the form had a file that was not read
+     * @returns the sealed form, and the names of its fields that are too long to be kept
+     */
+    seal: (path: string, form: FormData, misses = false) => {
       const texts = new URLSearchParams();
       for (const [name, value] of form)
         if (typeof value === 'string' && !secretFields.has(name)) texts.append(name, value);
-      const hasFiles = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
-      return sealer.seal([path, hasFiles ? 'files' : '', texts].join('\n'));
+      const tooLong: string[] = [];
+      while (String(texts).length > maxTexts) {
+        const [[name] = ['']] = [...texts].toSorted(([, one], [, other]) => other.length - one.length);
+        texts.delete(name);
+        tooLong.push(name);
+      }
+      const hasFiles = misses || [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
+      return { kept: sealer.seal([path, hasFiles ? 'files' : '', texts].join('\n')), tooLong };
     },
     /** Returns undefined for a text that this shop has not sealed. */
     unseal: (text: string): KeptForm | undefined => {

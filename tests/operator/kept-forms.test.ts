@@ -78,6 +78,39 @@ it('says that files must be chosen again, and searches at once', async () => {
   expect([found.status, found.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/customers\?search=/)]);
 });
 
+it('keeps the texts of a form that is too large, and says how large it may be', async () => {
+  const { read, ask, send } = await openBrowser();
+  const showAgain = async (action: string, body: URLSearchParams | FormData) => {
+    const refused = await ask(action, { method: 'POST', body });
+    const page = await refused.text();
+    expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
+    const shown = await (await send('/kept-form', fieldsOf(page, '/kept-form'))).text();
+    return { message: /role="note">([^<]*)|role="alert">([^<]*)/.exec(page)?.slice(1).join(''), shown };
+  };
+  const product = formOf(await read('/products/new'), '/products/new/save');
+  product.set('name', 'Kettle');
+  product.set('addresses', 'https://pictures.example/kettle.png');
+  for (const name of ['one', 'two'])
+    product.append('pictures', new File([Buffer.alloc(33 * 1024 * 1024)], `${name}.png`, { type: 'image/png' }));
+  const { message, shown } = await showAgain('/products/new/save', product);
+  expect(message).toBe(
+    'Your form was not saved: with its files it has 66.1 MB, and may have 64 MB. Send fewer or smaller files at once.',
+  );
+  expect(shown).toContain('then send it. Choose its files again.');
+  expect(fieldsOf(shown, '/products/new/save')).toMatchObject({
+    name: 'Kettle',
+    addresses: 'https://pictures.example/kettle.png',
+  });
+  const settings = { ...fieldsOf(await read('/settings'), '/settings/save'), contact: 'new@example.ca' };
+  const long = new URLSearchParams({ ...settings, company: 'x'.repeat(1_500_000) });
+  const texts = await showAgain('/settings/save', long);
+  expect(texts.message).toBe(
+    'Your form was not saved: it has 1.5 MB, and may have 1 MB. Too long to be kept: company. The other texts are kept.',
+  );
+  expect(texts.shown).not.toContain('Choose its files again.');
+  expect(fieldsOf(texts.shown, '/settings/save')).toMatchObject({ contact: 'new@example.ca', company: '' });
+});
+
 it('shows the form again that a busy database or too many sign-ins have stopped', async () => {
   const shop = await openPaymentShop();
   const shopper = shop.shopper();

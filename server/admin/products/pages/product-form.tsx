@@ -175,31 +175,6 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, isNew }:
           ))}
         </div>
       </Card>
-      <Card title="Pictures and videos">
-        <Problem name="images" />
-        <ol>
-          {cells.images.map((image, index) => (
-            <Media image={image} position={index + 1} count={cells.images.length} />
-          ))}
-        </ol>
-        <div class="wide">
-          <FormField
-            label="Add pictures"
-            hint={`Up to ${maxUploads} JPEG, PNG or GIF files, each below 5 MB. The first picture is the one on cards.`}
-            type="file"
-            name="pictures"
-            accept="image/jpeg,image/png,image/gif"
-            multiple
-          />
-          <TextArea
-            label="Add by address"
-            hint="One a line, https://… or a path of the shop. video: in front marks a video."
-            name="addresses"
-            value={addresses}
-            rows={2}
-          />
-        </div>
-      </Card>
       <Card title="Categories and tags">
         <NameFields
           column="categories"
@@ -208,6 +183,31 @@ export const ProductFields = ({ form: { id, cells, addresses }, facets, isNew }:
           suggestions={facets.categories}
         />
         <NameFields column="tags" fieldLabel="Tag" values={cells.tags} suggestions={facets.tags} />
+      </Card>
+      <Card title="Pictures and videos">
+        <Problem name="images" />
+        <ol>
+          {cells.images.map((image, index) => (
+            <Media image={image} position={index + 1} count={cells.images.length} />
+          ))}
+        </ol>
+        <div class="wide">
+          <TextArea
+            label="Add by address"
+            hint="One a line, https://… or a path of the shop. video: in front marks a video."
+            name="addresses"
+            value={addresses}
+            rows={2}
+          />
+          <FormField
+            label="Add pictures"
+            hint={`Up to ${maxUploads} JPEG, PNG or GIF files, each below 5 MB. The first picture is the one on cards.`}
+            type="file"
+            name="pictures"
+            accept="image/jpeg,image/png,image/gif"
+            multiple
+          />
+        </div>
       </Card>
     </>
   );

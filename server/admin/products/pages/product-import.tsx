@@ -42,8 +42,8 @@ export const showImport = (context: PageContext): Promise<Response> =>
         <a href={sampleFile.path}>A file to start from</a>
       </p>
       <ActionForm action={`${path}/check`} hasFiles>
-        <FormField label="File" type="file" name="file" accept=".csv,.json" required />
         <Checkbox name="replace" label="Unlist products that are not in the file" />
+        <FormField label="File" type="file" name="file" accept=".csv,.json" required />
         <button class="button accent">Preview import</button>
       </ActionForm>
     </>,
