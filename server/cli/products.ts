@@ -4,7 +4,7 @@ import { columns } from '../admin/products/columns';
 import type { ImportPreview } from '../admin/products/compare';
 import { exportProducts } from '../admin/products/export';
 import { previewImport, stageImport } from '../admin/products/import';
-import { fileKindOf } from '../admin/products/read-file';
+import { fileKindOf, importKindOf } from '../admin/products/read-file';
 import { runImport } from '../admin/products/run-import';
 import { writeFile } from '../write-file';
 import { readArguments } from './arguments';
@@ -40,7 +40,7 @@ export const importCommand: Command = {
     const [path = ''] = words;
     const file = {
       bytes: readFile(path),
-      kind: fileKindOf(path),
+      kind: importKindOf(path),
       isReplacing: has('replace'),
       folder: valueOf('images'),
     };

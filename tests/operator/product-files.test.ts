@@ -8,6 +8,7 @@ import { writeCsv } from '#server/admin/csv.ts';
 import { columns } from '#server/admin/products/columns.ts';
 import { exportProducts } from '#server/admin/products/export.ts';
 import { type ProductFile, previewImport, stageImport } from '#server/admin/products/import.ts';
+import { importKindOf } from '#server/admin/products/read-file.ts';
 import { resumeImports, runImport } from '#server/admin/products/run-import.ts';
 import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { countPendingTasks } from '#server/admin/today/health.ts';
@@ -41,6 +42,10 @@ describe('a product file', () => {
     ['empty rows and unnamed columns', '\n,,,\nid,name,price,\n\nmug,Mug,12,\n'],
     ['column names in capitals', 'ID,Name,PRICE\nmug,Mug,12\n'],
     ['a sep= line', 'sep=;\r\nid;name;price\r\nmug;Mug;12\r\n'],
+    ['tabs', 'id\tname\tprice\r\nmug\tMug\t12\r\n\t\t\r\n'],
+    ['tabs named by sep=', 'sep=\t\nid\tname\tprice\nmug\tMug\t12\n'],
+    ['quoted names of columns', '"id";"note, or name, of a supplier";"name";"price"\r\n"mug";;"Mug";"12"\r\n'],
+    ['old line ends', 'id;name;price\rmug;Mug;12\r'],
     ['a separator named by sep=', 'sep=|\nid|name|price\nmug|Mug|12\n'],
     ['a byte order mark', '\ufeffid,name,price\nmug,Mug,12\n'],
     ['JSON with names in capitals', '[{"ID":"mug","Name":"Mug","PRICE":12}]'],
@@ -49,6 +54,75 @@ describe('a product file', () => {
     const { importId = '' } = await stageImport(context, fileOf(text));
     await runImport(context, importId);
     expect(await stored(context)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
+  });
+
+  it.each([
+    ['utf-16le', Buffer.from('\ufeffid\tname\tprice\r\nmug\t"Müg ""12"""\t12,50\r\n', 'utf16le')],
+    ['utf-16be', Buffer.from('\ufeffid\tname\tprice\r\nmug\t"Müg ""12"""\t12,50\r\n', 'utf16le').swap16()],
+  ])('may be the Unicode text of a spreadsheet, in %s', async (_, bytes) => {
+    const context = await openEmpty();
+    const { importId = '' } = await stageImport(context, { bytes, kind: importKindOf('Mugs.TXT'), isReplacing: false });
+    await runImport(context, importId);
+    expect(await stored(context)).toMatchObject([{ id: 'mug', product: { name: 'Müg "12"', price: 12.5 } }]);
+  });
+
+  it.each([
+    ['12,50', 12.5],
+    ['12,5', 12.5],
+    [',50', 0.5],
+    ['0,500', 0.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 234,50', 1234.5],
+    ["1'234.50", 1234.5],
+    ['1\u202f234,50\u00a0$', 1234.5],
+    ['234.567,00', 234_567],
+    ['$12', 12],
+    ['CA$ 12.50', 12.5],
+    ['12.50 CAD', 12.5],
+    ['12.5000', 12.5],
+  ])('reads the price %s', async (price, amount) => {
+    const context = await openEmpty();
+    const { importId = '' } = await stageImport(context, fileOf(`id;name;price\nmug;Mug;"${price}"\n`));
+    await runImport(context, importId);
+    expect(await stored(context)).toMatchObject([{ product: { price: amount } }]);
+  });
+
+  it('has an error for an amount or a stock that can be read in two ways, or is not in dollars', async () => {
+    const values = [
+      '1,234',
+      '1.230',
+      '12.505',
+      '12,505',
+      '€12',
+      '12 EUR',
+      '1,23,45',
+      '12-',
+      '-5',
+      '1 23',
+      '1.2.3',
+      '$',
+    ];
+    const rows = values.map((value, index) => `m${index};Mug;"${value}";1.000\n`).join('');
+    const amount = 'Must be an amount in dollars, such as 34 or 34.50.';
+    const either = 'Can be read in two ways. Write it without a separator of thousands, such as 1234.50.';
+    const messages = [either, either, 'More than two decimals.', either, ...values.slice(4).map(() => amount)];
+    expect(await errorsOf(await openEmpty(), `id;name;price;stock\n${rows}`)).toEqual(
+      messages.flatMap((message, index) => [
+        `${index + 2} price: ${message}`,
+        `${index + 2} stock: Must be a whole number from 0 to 1000000.`,
+      ]),
+    );
+  });
+
+  it.each([
+    ['another separator', 'id|name|price\nmug|Mug|12\n', 'id|name|price'],
+    ['no names of columns', 'mug,Mug,12\n', 'mug, Mug, 12'],
+    ['names in another language', 'Nr\tName\tPreis\nmug\tMug\t12\n', 'Nr, name, Preis'],
+  ])('says what is expected of a file with %s', async (_, text, found) => {
+    await expect(errorsOf(await openEmpty(), text)).rejects.toThrow(
+      `The first row has no column id. It was read as: ${found}. Columns are separated by commas, semicolons or tabs.`,
+    );
   });
 
   it('has an error for each missing image, and no image is read if one is missing', async () => {

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '#backend/database/tables.ts';
 import type { TaxClass } from '#backend/domain/tax.ts';
 import { formatMoney } from '#rules/money.ts';
-import { parseDollars } from '../dollars';
+import { ambiguousAmount, parseDollars } from '../dollars';
 import { CellError, isEmpty, readFacetNames, readImageUrls, readText } from './cells';
 import { exportedColumn } from './exported';
 
@@ -48,6 +48,7 @@ const money =
     if (written instanceof CellError) return written;
     const cents = parseDollars(written);
     if (cents === 'format') return new CellError('Must be an amount in dollars, such as 34 or 34.50.');
+    if (cents === 'ambiguous') return new CellError(ambiguousAmount.replace(/^c/, 'C'));
     if (cents === 'decimals') return new CellError('More than two decimals.');
     return cents > maxCents ? new CellError(`More than ${formatMoney(maxCents)}.`) : toFields(cents);
   };
@@ -88,7 +89,8 @@ const maxUnits = 1_000_000;
 const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
   const written = readText(value);
-  const units = typeof written === 'string' && /^\d+(?:\.0+)?$/.test(written) ? Number(written) : Number.NaN;
+  const units =
+    typeof written === 'string' && /^\d+(?:[.,]0{1,2})?$/.test(written) ? Number.parseInt(written, 10) : Number.NaN;
   return units <= maxUnits ? { stock: units } : new CellError(`Must be a whole number from 0 to ${maxUnits}.`);
 };
 

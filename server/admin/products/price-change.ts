@@ -13,7 +13,7 @@ type PriceChange = (cents: number) => number;
  * @throws OperatorError
  */
 export const readPriceChange = (text: string): PriceChange => {
-  const [, sign, amount = '', percent] = /^([+\-−])\s*\$?\s*(\d+(?:\.\d{1,2})?)\s*(%?)$/.exec(text.trim()) ?? [];
+  const [, sign, amount = '', percent] = /^([+\-−])\s*\$?\s*(\d+(?:[.,]\d{1,2})?)\s*(%?)$/.exec(text.trim()) ?? [];
   const hundredths = sign === undefined ? 'format' : parseDollars(amount);
   if (typeof hundredths !== 'number')
     throw new OperatorError('Enter a change such as +10 %, -5 %, +$2 or -1.50.', priceChangeField);

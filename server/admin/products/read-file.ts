@@ -15,6 +15,9 @@ export const fileKindOf = (name: string): FileKind => {
   throw new OperatorError(`The name of the file must end in .csv or .json.`);
 };
 
+/** Format of a file to import. Spreadsheets save texts with tabs as `.txt` or `.tsv`. */
+export const importKindOf = (name: string): FileKind => (/\.(?:tsv|txt)$/i.test(name) ? 'csv' : fileKindOf(name));
+
 export interface FileRow {
   readonly row: number;
   readonly cells: RawRow;
@@ -26,9 +29,15 @@ const batchSize = 100;
 /** Characters that the parser gets at once. */
 const chunkSize = 32 * 1024;
 
+/** Encoding that a byte order mark names: Excel saves 'Unicode Text' in UTF-16. */
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
 const decode = (bytes: Uint8Array): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new OperatorError('The file is not in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.');
   }
@@ -98,13 +107,16 @@ const isTexts = (value: unknown): value is string[] =>
 /** Matches a first line such as `sep=;`, which names the separator for spreadsheets and is not a row. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
+/** The separator that the first row has most often outside of quotes: spreadsheets differ by language and format. */
+const separatorOf = (text: string): string => {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const bare = head.replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string) => bare.split(separator).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+};
+
 const recordsOf = (text: string, separator: string | undefined) => {
-  const [head = ''] = text.trimStart().split('\n', 1);
-  const parser = parse({
-    // Spreadsheets in some languages separate cells by semicolons.
-    delimiter: separator ?? (head.includes(';') && !head.includes(',') ? ';' : ','),
-    relax_column_count: true,
-  });
+  const parser = parse({ delimiter: separator ?? separatorOf(text), relax_column_count: true });
   const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
   /**
    * Starts a write, and waits until the parser has consumed it or failed. A full parser pauses until `take` has read
@@ -153,6 +165,9 @@ async function* readRecords(whole: string): AsyncGenerator<string[][]> {
   }
 }
 
+const withoutIdText = (names: readonly string[]): string =>
+  `The first row has no column id. It was read as: ${names.join(', ').slice(0, 200)}. Columns are separated by commas, semicolons or tabs.`;
+
 async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
   let names: readonly string[] | undefined;
   let row = 0;
@@ -168,6 +183,7 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
       if (!names) {
         names = record.slice(0, width).map(columnOf);
         refuseDuplicates(names.filter((name) => name !== ''));
+        if (!names.includes('id')) throw new OperatorError(withoutIdText(names));
         continue;
       }
       const named = names;

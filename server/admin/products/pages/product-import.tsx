@@ -17,7 +17,7 @@ import { columns, type RowError } from '../columns';
 import type { ImportPreview } from '../compare';
 import { exportProducts } from '../export';
 import { stageImport } from '../import';
-import { fileKindOf } from '../read-file';
+import { fileKindOf, importKindOf } from '../read-file';
 import { runImport } from '../run-import';
 import { sampleFile } from '../sample';
 
@@ -36,14 +36,14 @@ export const showImport = (context: PageContext): Promise<Response> =>
     { title: 'Import products', up: { path, label: 'Products' } },
     <>
       <p>
-        {`CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
+        {`CSV (with commas, semicolons or tabs) or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
       </p>
       <p>
         <a href={sampleFile.path}>A file to start from</a>
       </p>
       <ActionForm action={`${path}/check`} hasFiles>
         <Checkbox name="replace" label="Unlist products that are not in the file" />
-        <FormField label="File" type="file" name="file" accept=".csv,.json" required />
+        <FormField label="File" type="file" name="file" accept=".csv,.tsv,.txt,.json" required />
         <button class="button accent">Preview import</button>
       </ActionForm>
     </>,
@@ -119,7 +119,7 @@ export const importActions: Readonly<Record<string, Action>> = {
     if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.', 'file');
     const isReplacing = form.has('replace');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { outcome, importId } = await stageImport(context, { bytes, kind: fileKindOf(file.name), isReplacing });
+    const { outcome, importId } = await stageImport(context, { bytes, kind: importKindOf(file.name), isReplacing });
     return previewPage(context, outcome, importId, isReplacing);
   },
   import: async (context, form) => {
