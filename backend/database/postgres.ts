@@ -1,4 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, PostgresQueryCompiler, sql } from 'kysely';
+import { columnOf, readRows } from './column-names';
 import type { Db, OnQuery, Tables } from './tables';
 import type { AcquireLock, ConcurrencyControl } from './transaction';
 
@@ -16,7 +17,17 @@ class UnlockedPostgresAdapter extends PostgresAdapter {
   }
 }
 
+class ColumnNamingCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnOf(identifier));
+  }
+}
+
 class UnlockedPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new ColumnNamingCompiler();
+  }
+
   override createAdapter(): PostgresAdapter {
     return new UnlockedPostgresAdapter();
   }
@@ -27,8 +38,7 @@ export const createPostgresDb = (pool: PostgresPool, onQuery?: OnQuery): Db =>
   new Kysely<Tables>({
     dialect: new UnlockedPostgresDialect({ pool }),
     ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
-    // Keeps the field names inside documents.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [readRows()],
   });
 
 /**

@@ -1,17 +1,15 @@
-import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely';
+import { columnOf, readRows } from './column-names';
 import { booleanColumns, type Db, jsonColumns, type OnQuery, type Tables } from './tables';
 
-/** Converts SQLite rows: its numbers and texts to booleans and documents. */
-const readSqlite: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    for (const row of result.rows)
-      for (const [key, value] of Object.entries(row)) {
-        if (booleanColumns.has(key)) row[key] = value === null ? null : value === 1;
-        else if (jsonColumns.has(key) && typeof value === 'string') row[key] = JSON.parse(value);
-      }
-    return result;
-  },
+const readBoolean = (value: unknown) => (value === null ? null : value === 1);
+
+const readDocument = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/** Converts SQLite's numbers and texts to booleans and documents. */
+const readerOf = (field: string) => {
+  if (booleanColumns.has(field)) return readBoolean;
+  return jsonColumns.has(field) ? readDocument : undefined;
 };
 
 type Values = readonly (string | number | Uint8Array | null)[];
@@ -50,7 +48,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Whether a database is SQLite, and not PostgreSQL. */
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
+class ColumnNamingCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnOf(identifier));
+  }
+}
+
 class TransactionalSqliteDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new ColumnNamingCompiler();
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
   }
@@ -80,6 +88,5 @@ export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, clos
       },
     }),
     ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
-    // Keeps the field names inside documents.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), readSqlite],
+    plugins: [readRows(readerOf)],
   });
