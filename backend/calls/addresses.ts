@@ -10,7 +10,7 @@ import { valuesOf } from '#rules/fields.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
 import { validateInput } from '../contract/requests';
-import { countRows } from '../database/count-rows';
+import { countAfterPage } from '../database/count-rows';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
 import { defaultAddressOf } from './cart-lines';
@@ -46,7 +46,7 @@ export const listAddresses = async (
   const { limit, offset, totalsFor } = pagingOf(context.query, pageSize);
   const ownAddresses = context.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await ownAddresses.select('address').orderBy('seq').limit(limit).offset(offset).execute();
-  const count = await countRows(ownAddresses);
+  const count = await countAfterPage(rows.length, { limit, offset }, ownAddresses);
   const { total, totalPages } = totalsFor(count);
   return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
 };

@@ -3,7 +3,7 @@ import type { FriendPage, PendingFriendPage, ShippableFriendPage, UserSummaryLis
 import { normalizeForSearch, normalizeKey } from '#rules/normalize.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
-import { countRows } from '../database/count-rows';
+import { countAfterPage } from '../database/count-rows';
 import { foundBy, hasWords } from '../database/search-words';
 import type { Db, Tables } from '../database/tables';
 import { pagingOf } from '../domain/paging';
@@ -82,7 +82,7 @@ const pageOfFriends = async (friends: ReturnType<typeof friendsOf>, query: PageQ
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
   const matching = friends.where(hasWords(searchFor(query.search ?? ''), 'people.seq'));
   const rows = await matching.select(summaryColumns).orderBy('pairs.seq').limit(limit).offset(offset).execute();
-  const count = await countRows(matching);
+  const count = await countAfterPage(rows.length, { limit, offset }, matching);
   return { data: rows.map(userSummaryOf), ...totalsFor(count) };
 };
 
@@ -131,7 +131,7 @@ export const listPendingFriends = async (
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(pendingRequests);
+  const count = await countAfterPage(rows.length, { limit, offset }, pendingRequests);
   return {
     data: rows.map(userSummaryOf),
     ...totalsFor(count),

@@ -5,7 +5,7 @@ import { normalizeKey } from '#rules/normalize.ts';
 import { eventDateSchema, eventNameSchema, forNameSchema, type KnownOccasion } from '#rules/occasion.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
-import { countRows } from '../database/count-rows';
+import { countAfterPage } from '../database/count-rows';
 import { addWords, changeWords } from '../database/search-words';
 import type { Db, Row, Tables } from '../database/tables';
 import { isFullyPurchased } from '../domain/gift';
@@ -115,7 +115,7 @@ const pageOfLists = async (
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(lists);
+  const count = await countAfterPage(rows.length, { limit, offset }, lists);
   const items = await itemsOf(
     viewer,
     rows.map(({ id }) => id),

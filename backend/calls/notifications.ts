@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Notification, NotificationAnswer } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
-import { countRows } from '../database/count-rows';
+import { countAfterPage } from '../database/count-rows';
 import type { Db, Row, Tables } from '../database/tables';
 import type { StoredNotification, Transaction } from '../database/transaction';
 import { giverOf } from '../domain/gift-message';
@@ -120,8 +120,8 @@ export const listNotifications = async (
   };
   if (Object.keys(query).length === 0) return read(latest.limit(maxListed));
   const { limit, offset, totalsFor } = pagingOf(query, pageSize);
-  const count = await countRows(matching);
-  return { data: await read(latest.limit(limit).offset(offset)), ...totalsFor(count) };
+  const data = await read(latest.limit(limit).offset(offset));
+  return { data, ...totalsFor(await countAfterPage(data.length, { limit, offset }, matching)) };
 };
 
 /** PATCH /notifications/{id}. Idempotent. */

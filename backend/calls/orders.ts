@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Order, type OrderPage } from '#generated/model';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
-import { countRows } from '../database/count-rows';
+import { countAfterPage } from '../database/count-rows';
 import { hasWord, hasWords } from '../database/search-words';
 import type { Db, Row } from '../database/tables';
 import { pagingOf } from '../domain/paging';
@@ -94,7 +94,7 @@ export const listOrders = async ({ db, query }: Context & Input<'listOrders'>, {
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = await countRows(matching);
+  const count = await countAfterPage(rows.length, { limit, offset }, matching);
   return { data: await toApiOrders(db, rows), total: totalsFor(count).total };
 };
 

@@ -13,6 +13,20 @@ export const countRows = async <All extends Tables, Name extends keyof All, Row>
   return Number(count);
 };
 
+/**
+ * Counts the rows that a query finds, after a page of them was read. The last page tells the number itself.
+ *
+ * @param found number of rows on the page
+ */
+export const countAfterPage = async <All extends Tables, Name extends keyof All, Row>(
+  found: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  query: SelectQueryBuilder<All, Name, Row>,
+): Promise<number> => {
+  const isLastPage = found < limit && (found > 0 || offset === 0);
+  return isLastPage ? offset + found : countRows(query);
+};
+
 /** Counts rows like {@link countRows}, but stops at a number, so that a count costs the same at any size. */
 export const countRowsUpTo = async <Name extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Name, Row>,
