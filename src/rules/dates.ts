@@ -44,8 +44,8 @@ export const formatDateTime = (moment: unknown, format: 'date' | 'dateTime' = 'd
   if (calendarDate.test(moment)) return dayText(moment, 'date');
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return unknownDate;
-  const text = formats[format].format(shiftToLocal(date));
   const utc = formats[format].format(date);
+  const text = date.getTimezoneOffset() === 0 ? utc : formats[format].format(shiftToLocal(date));
   return { text, dateTime: date.toISOString(), ...(utc !== text && { utc }) };
 };
 
