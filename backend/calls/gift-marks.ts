@@ -6,7 +6,7 @@ import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { giftMarkTexts, markLimitProblem, markProblem } from '../domain/gift-mark';
 import { findVisibleItem } from './cart-lines';
-import { type Context, newId, nowIso, type WriteContext } from './context';
+import { type Context, newId, nowIso, requireMember, type WriteContext } from './context';
 import { reservedUnits } from './gifts';
 import { mayKnowPurchases } from './known-units';
 import { addGift, lockGifts, removeGiftUnits } from './purchased-gifts';
@@ -37,7 +37,8 @@ const marksOf = (db: Db, giftlistId: string) =>
  */
 export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>): Promise<GiftMark> => {
   const { db, visitor, ports } = context;
-  const { giftlistItemId, quantity } = context.body;
+  const { giftlistItemId, quantity, asMember } = context.body;
+  if (asMember) requireMember(context);
   if (visitor.suspensionReason !== undefined) throw new SuspendedResponse(visitor.suspensionReason);
   const found = await findWish(context, giftlistItemId);
   if (!mayKnowPurchases({ ...context, isGiving: true }, found.ownerId)) throw errorResponse(403, giftMarkTexts.ownList);
@@ -80,7 +81,8 @@ export const addGiftMark = async (context: WriteContext & Input<'addGiftMark'>):
  * the same 404 as for an unknown mark.
  */
 export const deleteGiftMark = async (context: WriteContext & Input<'deleteGiftMark'>): Promise<void> => {
-  const { db, visitor, params } = context;
+  const { db, visitor, params, query } = context;
+  if (query.asMember) requireMember(context);
   const find = () =>
     db
       .selectFrom('gifts')

@@ -19,6 +19,8 @@ export interface MarkableGift {
 export interface MarkInput extends MarkDraft {
   giftlistItemId: string;
   giftlistId: string;
+  /** Whether the visitor marks as a member, so that no mark is made once the session has ended. */
+  asMember: boolean;
 }
 
 /** The visitor's own mark. */
@@ -26,6 +28,8 @@ export interface OwnMark {
   id: string;
   giftlistItemId: string;
   giftlistId: string;
+  /** As in {@link MarkInput}. */
+  asMember: boolean;
 }
 
 interface Context {
@@ -55,6 +59,7 @@ const inputOf = ({ gift, draft }: Context): MarkInput => ({
   giftlistId: gift.giftlistId,
   ...draft,
   name: gift.asksName ? draft.name : '',
+  asMember: !gift.asksName,
 });
 
 /** Marks a gift as the visitor's own ('I'll give this'), and undoes it. One flow serves all rows. */
@@ -88,7 +93,7 @@ export const markGiftMachine = setup({
   context: {
     gift: noGift,
     draft: { quantity: 1, name: '' },
-    ownMark: { id: '', giftlistItemId: '', giftlistId: '' },
+    ownMark: { id: '', giftlistItemId: '', giftlistId: '', asMember: false },
   },
   initial: 'idle',
   states: {

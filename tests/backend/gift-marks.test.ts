@@ -71,6 +71,18 @@ describe('a mark', () => {
     expect([await unitsOf(sam, kit), await wrongSums()]).toEqual([[0, 0, undefined], []]);
   });
 
+  it('of a member is neither made nor undone once the session has ended', async () => {
+    const { shop, openAs, mark, markId, unitsOf } = await openMarks();
+    const noah = await openAs('noah');
+    const id = await markId(noah, kit, { asMember: true });
+    await noah.post('/auth/logout', {});
+    expect(await mark(noah, { giftlistItemId: bought }, { asMember: true })).toEqual(
+      refused('Please sign in first.', 401),
+    );
+    expect(await noah.remove(`/giftMark/${id}?asMember=true`)).toEqual(refused('Please sign in first.', 401));
+    expect(await unitsOf(shop.shopper(), kit)).toEqual([1, 1, undefined]);
+  });
+
   it('is refused to the owner and in a browser of theirs, before anything is counted', async () => {
     const { shop, openAs, mark, givers } = await openMarks();
     const device = { id: 'device', isKnownTo: (personId: string) => personId === 'usr_maya' };

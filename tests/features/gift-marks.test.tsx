@@ -123,6 +123,20 @@ describe('a member', () => {
     expect(await giveButton(vinyl)).toBeVisible();
   });
 
+  it('whose session has ended is asked to sign in, and gives nothing as a guest', async () => {
+    const { user } = await openAs('noah', birthday);
+    await user.click(await giveButton(kit));
+    const form = await dialog();
+    await user.click(within(form).getByRole('button', { name: `Increase quantity of ${kit.name}` }));
+    await mocks.signIn(undefined);
+    await user.click(within(form).getByRole('button', { name: "I'll give this" }));
+    const problem = await screen.findByRole('alertdialog', { name: 'Failed to mark this gift.' });
+    expect(problem).toHaveTextContent('Please sign in first.');
+    expect(within(problem).getByRole('button', { name: 'Log In' })).toBeVisible();
+    expect(await stored(kit)).toBe(0);
+    expect(within(form).getByRole('group', { name: `quantity of ${kit.name}` })).toHaveTextContent('2');
+  });
+
   it('reads what others give, and cannot give it again', async () => {
     const { user } = openShop(birthday);
     await user.click(await giveButton(vinyl));

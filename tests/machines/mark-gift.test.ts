@@ -5,10 +5,10 @@ import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
 const bear = { id: 'item-1', giftlistId: 'list-1', name: 'Bear', unitsLeft: 1, asksName: false };
-const input = { giftlistItemId: 'item-1', giftlistId: 'list-1', quantity: 1, name: '' };
+const input = { giftlistItemId: 'item-1', giftlistId: 'list-1', quantity: 1, name: '', asMember: true };
 const mark = (gift: Partial<typeof bear> = {}): MarkGiftEvent => ({ type: 'gift.mark', gift: { ...bear, ...gift } });
 const confirm: MarkGiftEvent = { type: 'mark.confirm' };
-const ownMark = { id: 'mark-1', giftlistItemId: 'item-1', giftlistId: 'list-1' };
+const ownMark = { id: 'mark-1', giftlistItemId: 'item-1', giftlistId: 'list-1', asMember: true };
 const unmark: MarkGiftEvent = { type: 'gift.unmark', ownMark };
 
 const markGift = () => isolate({ machine: markGiftMachine });
@@ -45,7 +45,7 @@ describe('a guest', () => {
   it('types a name, which stays for the next gift', () => {
     const { send, answer, inputs, context, state } = markGift();
     send(mark({ asksName: true }), { type: 'draft.change', change: { name: 'Aunt Rosa' } }, confirm);
-    expect(inputs('addGiftMark')).toEqual([{ ...input, name: 'Aunt Rosa' }]);
+    expect(inputs('addGiftMark')).toEqual([{ ...input, name: 'Aunt Rosa', asMember: false }]);
     answer('addGiftMark');
     send(mark({ id: 'item-2', asksName: true }));
     expect([state(), context().draft]).toEqual(['asking', { quantity: 1, name: 'Aunt Rosa' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareParameters, shortenedShare } from '#rules/share-target.ts';
+import { type shareParameters, shortenedShare } from '#rules/share-target.ts';
 import { sharedWishLink } from '#rules/wish-link.ts';
 
 const share = (fields: Partial<Record<keyof typeof shareParameters, string>>, path = '/wish'): URL =>

@@ -1,5 +1,5 @@
 import * as zod from 'zod/mini';
-import { AddCartItemRequest, AddGiftMarkRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GetGiftlistParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListGiftsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, SendThanksRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
+import { AddCartItemRequest, AddGiftMarkRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, DeleteGiftMarkParams, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GetGiftlistParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListGiftsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, SendThanksRequest, UpdateCartItemRequest, UpdateGiftlistItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
 
 export const noBody = zod.undefined();
 const noFields = zod.object({});
@@ -44,7 +44,7 @@ export const operations = {
   listGifts: { method: 'GET', path: '/gift', tag: 'giftlists', params: noFields, body: noBody, query: ListGiftsParams },
   sendThanks: { method: 'PATCH', path: '/gift/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: SendThanksRequest, query: noFields },
   addGiftMark: { method: 'POST', path: '/giftMark', tag: 'giftlists', params: noFields, body: AddGiftMarkRequest, query: noFields },
-  deleteGiftMark: { method: 'DELETE', path: '/giftMark/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: noFields },
+  deleteGiftMark: { method: 'DELETE', path: '/giftMark/{id}', tag: 'giftlists', params: zod.object({ id: zod.string() }), body: noBody, query: DeleteGiftMarkParams },
   listFriends: { method: 'GET', path: '/friends', tag: 'friends', params: noFields, body: noBody, query: ListFriendsParams },
   listShippableFriends: { method: 'GET', path: '/friends/ship', tag: 'friends', params: noFields, body: noBody, query: ListShippableFriendsParams },
   listPendingFriends: { method: 'GET', path: '/friends/pending', tag: 'friends', params: noFields, body: noBody, query: ListPendingFriendsParams },

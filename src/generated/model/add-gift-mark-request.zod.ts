@@ -13,7 +13,8 @@ export const addGiftMarkRequestNameRegExp = new RegExp('^[^\\u0000-\\u001f\\u007
 export const AddGiftMarkRequest = /*#__PURE__*/ zod.object({
   "giftlistItemId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addGiftMarkRequestGiftlistItemIdMax)),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addGiftMarkRequestQuantityMax)),
-  "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addGiftMarkRequestNameMax)).check(/*#__PURE__*/ zod.regex(addGiftMarkRequestNameRegExp)))
+  "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addGiftMarkRequestNameMax)).check(/*#__PURE__*/ zod.regex(addGiftMarkRequestNameRegExp))),
+  "asMember": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type AddGiftMarkRequest = zod.input<typeof AddGiftMarkRequest>;

@@ -198,7 +198,7 @@ export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftl
 
 export const getGiftMarkMock = (overrideResponse: Partial<GiftMark> = {}): GiftMark => ({id: (() => faker.string.nanoid(10))(), giftlistItemId: "gli_60b2aa", quantity: 1, ...overrideResponse})
 
-export const getAddGiftMarkRequestMock = (overrideResponse: Partial<AddGiftMarkRequest> = {}): AddGiftMarkRequest => ({giftlistItemId: "gli_60b2aa", quantity: 1, name: "Aunt Rosa", ...overrideResponse})
+export const getAddGiftMarkRequestMock = (overrideResponse: Partial<AddGiftMarkRequest> = {}): AddGiftMarkRequest => ({giftlistItemId: "gli_60b2aa", quantity: 1, name: "Aunt Rosa", asMember: false, ...overrideResponse})
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 

@@ -24,6 +24,7 @@ export * from './checkout-preview.zod';
 export * from './checkout-session.zod';
 export * from './create-account-request.zod';
 export * from './create-giftlist-request.zod';
+export * from './delete-gift-mark-params.zod';
 export * from './delivery-address.zod';
 export * from './email-input.zod';
 export * from './error-additional-info.zod';

@@ -31,10 +31,20 @@ export const provideMarkGift = (queryClient: QueryClient) => {
   const marking = reconciledWrite({
     message: giftMarkTexts.markFailed,
     readBefore: () => undefined,
-    send: async ({ giftlistItemId, quantity, name }: MarkInput): Promise<{ id: string; quantity: number }> => {
+    send: async ({
+      giftlistItemId,
+      quantity,
+      name,
+      asMember,
+    }: MarkInput): Promise<{ id: string; quantity: number }> => {
       try {
         const sentName = name.trim();
-        const { id } = await addGiftMark({ giftlistItemId, quantity, ...(sentName !== '' && { name: sentName }) });
+        const { id } = await addGiftMark({
+          giftlistItemId,
+          quantity,
+          ...(asMember && { asMember }),
+          ...(sentName !== '' && { name: sentName }),
+        });
         return { id, quantity };
       } catch (error) {
         // Another visitor has marked the gift since: show the new state of the list.
@@ -52,7 +62,7 @@ export const provideMarkGift = (queryClient: QueryClient) => {
   const undoing = reconciledWrite({
     message: giftMarkTexts.undoFailed,
     readBefore: () => undefined,
-    send: ({ id }: OwnMark) => ignoreNotFound(deleteGiftMark(id)),
+    send: ({ id, asMember }: OwnMark) => ignoreNotFound(deleteGiftMark(id, asMember ? { asMember } : {})),
     findOutcome: async (ownMark) =>
       (await findOwnMark(ownMark))?.id === ownMark.id ? undefined : { output: undefined },
   });

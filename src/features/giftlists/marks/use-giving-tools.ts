@@ -92,7 +92,11 @@ export const useGivingTools = (
           ? () => send({ type: 'gift.mark', gift: { id, giftlistId, name, unitsLeft: left, asksName: !isMember } })
           : undefined,
         onUndo: mark
-          ? () => send({ type: 'gift.unmark', ownMark: { id: mark.id, giftlistItemId: id, giftlistId } })
+          ? () =>
+              send({
+                type: 'gift.unmark',
+                ownMark: { id: mark.id, giftlistItemId: id, giftlistId, asMember: isMember },
+              })
           : undefined,
         isBusy: (isMarking && gift?.id === id) || (isUnmarking && ownMark?.giftlistItemId === id),
         prepare,

@@ -31,6 +31,7 @@ import type {
   AddGiftlistItemRequest,
   ApiErrorBody,
   CreateGiftlistRequest,
+  DeleteGiftMarkParams,
   GetGiftlistParams,
   ListGiftlistsParams,
   ListGiftsParams,
@@ -1219,21 +1220,30 @@ export const useAddGiftMark = <TError = ErrorType<ApiErrorBody>,
       > => {
       return useMutation(getAddGiftMarkMutationOptions(options), queryClient);
     }
-    export const getDeleteGiftMarkUrl = (id: string,) => {
+    export const getDeleteGiftMarkUrl = (id: string,
+    params?: DeleteGiftMarkParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/giftMark/${encodeURIComponent(String(id))}`
+  return stringifiedParams.length > 0 ? `/giftMark/${encodeURIComponent(String(id))}?${stringifiedParams}` : `/giftMark/${encodeURIComponent(String(id))}`
 }
 
 /**
  * For the visitor who made it, and for the owner of the giftlist once it is revealed. Any other mark is not found. Any 2xx response is accepted.
  * @summary Undo a mark of a giftlist item
  */
-export const deleteGiftMark = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+export const deleteGiftMark = async (id: string,
+    params?: DeleteGiftMarkParams, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
-  return apiFetch<void>(getDeleteGiftMarkUrl(id),
+  return apiFetch<void>(getDeleteGiftMarkUrl(id,params),
   {
     ...options,
     method: 'DELETE'
@@ -1263,9 +1273,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteGiftMark>>, DeleteGiftMarkMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,params} = props ?? {};
 
-          return  deleteGiftMark(id,requestOptions)
+          return  deleteGiftMark(id,params,requestOptions)
         }
 
 
@@ -1278,7 +1288,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteGiftMarkMutationResult = NonNullable<Awaited<ReturnType<typeof deleteGiftMark>>>
 
     export type DeleteGiftMarkMutationError = ErrorType<ApiErrorBody>
-    export type DeleteGiftMarkMutationVariables = {id: string}
+    export type DeleteGiftMarkMutationVariables = {id: string;params?: DeleteGiftMarkParams}
 
     /**
  * @summary Undo a mark of a giftlist item
