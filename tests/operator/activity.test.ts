@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { loadNames } from '#server/admin/activity/subjects.ts';
 import { products } from '../backend/shopper';
 import { open } from './admin-client';
+import { openDemo } from './demo-shop';
 import { fieldsOf } from './form-fields';
 
 const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
 describe('the page Activity', () => {
+  it('reads no names for events about nobody and nothing', async () => {
+    const { db } = await openDemo();
+    const events = await db.selectFrom('auditEvents').selectAll().where('kind', '=', 'operator signed in').execute();
+    // Every statement fails from here on.
+    await db.destroy();
+    const names = await loadNames(db, events);
+    expect(Object.values(names).map(({ size }) => size)).toEqual([0, 0, 0, 0]);
+  });
+
   it('filters the audit log by operator, kind, days, order and names', async () => {
     const { send, read, run } = await open();
     run('delete from audit_events');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
 import { readAllNotifications } from '#backend/calls/notifications.ts';
 import { addGift } from '#backend/calls/purchased-gifts.ts';
 import { canceledLines, type PaidItem } from '#backend/domain/cancellation.ts';
@@ -10,7 +11,7 @@ import { openEvents } from '#server/admin/events.ts';
 import { cancelItem } from '#server/admin/orders/cancel.ts';
 import { sendConfirmationAgain } from '#server/admin/orders/correct-order.ts';
 import { findOrderWithItems } from '#server/admin/orders/orders-with-items.ts';
-import { pendingRefunds, refund } from '#server/admin/orders/refunds.ts';
+import { refund } from '#server/admin/orders/refunds.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { eraseDataSubject } from '#server/admin/people/erase.ts';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -178,12 +179,12 @@ describe('canceled units', () => {
     await expect(cancel(1)).rejects.toThrow(
       /^The units are canceled\. The payment provider declined to refund \$42\.94 of order #\w+: charge_already_refunded\. The refund is listed under Payment\.$/,
     );
-    expect(await pendingRefunds(shop.db)).toMatchObject([{ orderId: id, cents: 4294 }]);
+    expect(await pendingRefunds(shop.db).execute()).toMatchObject([{ orderId: id, cents: 4294 }]);
     expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toMatchObject([
       { kind: 'refund refused', detail: { cents: 4294, code: 'charge_already_refunded' } },
     ]);
     await expect(cancel(0, 1)).rejects.toThrow('is pending. Resolve it first.');
-    const [pending] = await pendingRefunds(shop.db);
+    const [pending] = await pendingRefunds(shop.db).execute();
     expect(await refund(context, { orderId: id, cents: 4294, key: pending?.id ?? '' })).toBe(4294);
     expect(refunded).toEqual([4294]);
     expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toEqual([]);

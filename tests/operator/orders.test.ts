@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
 import { orderStatusOf } from '#backend/domain/fulfillment.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
 import { Order } from '#generated/model';
@@ -11,7 +12,7 @@ import { messageDelay, sendDelayedMessages } from '#server/admin/orders/delayed-
 import { findPaidOrder, releaseOrderHold } from '#server/admin/orders/orders.ts';
 import { findOrderWithItems, orderBatchSize } from '#server/admin/orders/orders-with-items.ts';
 import { contentOf, listParcels } from '#server/admin/orders/parcels.ts';
-import { pendingRefunds, refund, resolveRefund } from '#server/admin/orders/refunds.ts';
+import { refund, resolveRefund } from '#server/admin/orders/refunds.ts';
 import { countOrdersUpTo, listOrders, type OrderFilter } from '#server/admin/orders/search.ts';
 import { recordFulfillment } from '#server/admin/orders/shipments.ts';
 import { openPaymentShop } from '../backend/payment-shop';
@@ -367,7 +368,7 @@ describe('a refund', () => {
     await expect(refund(context, request)).rejects.toThrow('The payment provider did not respond.');
     await expect(refund(context, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
     await expect(refund(context, { ...request, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
-    const [pending] = await pendingRefunds(context.db);
+    const [pending] = await pendingRefunds(context.db).execute();
     const retry = () => refund(context, { ...request, key: pending?.id });
     await Promise.all([retry(), retry(), retry()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
@@ -387,7 +388,7 @@ describe('a refund', () => {
       /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,
     );
     const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
-    expect([refundedCents, await pendingRefunds(shop.db)]).toEqual([900, []]);
+    expect([refundedCents, await pendingRefunds(shop.db).execute()]).toEqual([900, []]);
   });
 
   it('whose outcome is still unknown after 21 hours is resolved by an operator', async () => {

@@ -5,7 +5,6 @@ import { fullName } from '#backend/domain/people.ts';
 import { displayTitle } from '#rules/giftlist.ts';
 import { latestGiftlists } from '../giftlists/giftlists';
 import { readSeqs } from '../orders/search';
-import { anyOf } from '../people/personal-data';
 import { foundPeople } from '../people/search';
 import { foundProducts } from '../products/search';
 
@@ -58,29 +57,32 @@ const textsOf = (events: readonly Row<'auditEvents'>[], name: 'product' | 'giftl
   ...new Set(events.flatMap(({ detail }) => (detail[name] === undefined ? [] : [String(detail[name])]))),
 ];
 
+/** Reads rows only if there are ids. */
+const rowsOf = async <RowOfIds>(
+  ids: readonly string[],
+  query: { readonly execute: () => Promise<RowOfIds[]> },
+): Promise<RowOfIds[]> => (ids.length === 0 ? [] : query.execute());
+
 /** Loads the names of what events are about. Erased and deleted rows have none. */
 export const loadNames = async (db: Db, events: readonly Row<'auditEvents'>[]): Promise<SubjectNames> => {
   const orderIds = [...new Set(events.flatMap(({ orderId, detail }) => (detail['item'] ? (orderId ?? []) : [])))];
   const personIds = [...new Set(events.flatMap(({ personId }) => personId ?? []))];
   const [productIds, giftlistIds] = [textsOf(events, 'product'), textsOf(events, 'giftlist')];
-  const products = db.selectFrom('products').select(['id', 'name']).where('id', 'in', anyOf(productIds));
-  const giftlists = db.selectFrom('giftlists').select(['id', 'title']).where('id', 'in', anyOf(giftlistIds));
+  const products = db.selectFrom('products').select(['id', 'name']).where('id', 'in', productIds);
+  const giftlists = db.selectFrom('giftlists').select(['id', 'title']).where('id', 'in', giftlistIds);
   const people = db
     .selectFrom('people')
     .select(['id', 'username', 'firstName', 'lastName'])
-    .where('id', 'in', anyOf(personIds));
-  const items = db
-    .selectFrom('orderItems')
-    .select(['orderId', 'position', 'item'])
-    .where('orderId', 'in', anyOf(orderIds));
+    .where('id', 'in', personIds);
+  const items = db.selectFrom('orderItems').select(['orderId', 'position', 'item']).where('orderId', 'in', orderIds);
   return {
-    products: new Map((await products.execute()).map(({ id, name }) => [id, name])),
-    giftlists: new Map((await giftlists.execute()).map(({ id, title }) => [id, displayTitle({ title })])),
+    products: new Map((await rowsOf(productIds, products)).map(({ id, name }) => [id, name])),
+    giftlists: new Map((await rowsOf(giftlistIds, giftlists)).map(({ id, title }) => [id, displayTitle({ title })])),
     people: new Map(
-      (await people.execute()).map(({ id, username, ...names }) => [id, `${fullName(names)}, @${username}`]),
+      (await rowsOf(personIds, people)).map(({ id, username, ...names }) => [id, `${fullName(names)}, @${username}`]),
     ),
     items: new Map(
-      (await items.execute()).flatMap(({ orderId, position, item }) =>
+      (await rowsOf(orderIds, items)).flatMap(({ orderId, position, item }) =>
         item.product?.name ? [[itemKey(orderId, position + 1), item.product.name] as const] : [],
       ),
     ),

@@ -1,5 +1,6 @@
 import { closeEvents } from '#backend/calls/audit-log.ts';
 import { nowIso } from '#backend/calls/context.ts';
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
 import { updateOrderState } from '#backend/calls/order-state.ts';
 import type { Db, Row } from '#backend/database/tables.ts';
 import { PaymentRefused } from '#backend/domain/payment-refused.ts';
@@ -38,7 +39,7 @@ export const refundableCents = ({ totalCents, refundedCents, chargedBackCents }:
 
 /** Returns the pending refund of an order. */
 export const pendingRefundOf = (db: Db, orderId: string) =>
-  db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
+  pendingRefunds(db).where('orderId', '=', orderId).executeTakeFirst();
 
 /** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
 export const storeRefund = async (
@@ -291,13 +292,3 @@ export const resolveRefund = async (
   if (wasRefunded) return completeRefund(context, pending);
   return withdrawRefund(context, pending);
 };
-
-/** Pending refunds. */
-export const pendingRefunds = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(['refunds.id', 'refunds.orderId', 'refunds.cents', 'refunds.askedAt', 'orders.refundedCents'])
-    .where('refunds.isDone', '=', false)
-    .orderBy('refunds.seq')
-    .execute();

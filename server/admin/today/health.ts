@@ -1,9 +1,9 @@
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { openEvents } from '../events';
 import { countMailsOnFile, countStuckMails } from '../mail/mails';
 import { disputedOrders, paymentDisputed } from '../orders/disputes';
 import { countUnfulfilled } from '../orders/orders-with-items';
-import { pendingRefunds } from '../orders/refunds';
 import { unknownPayment } from '../orders/sync-with-stripe';
 import { importStoppedKind } from '../products/run-import';
 
@@ -18,7 +18,7 @@ export const countPendingTasks = async (db: Db) => {
     disputedOrders: (await disputedOrders(db).distinct().execute()).length,
     unknownPayments: unknown,
     otherEvents: kinds.length - held - unknown - stopped - count(paymentDisputed),
-    unfinishedRefunds: (await pendingRefunds(db)).length,
+    unfinishedRefunds: (await pendingRefunds(db).execute()).length,
     stuckMails: await countStuckMails(db),
     mailsOnFile: await countMailsOnFile(db),
     stoppedImports: stopped,

@@ -1,3 +1,4 @@
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
 import { dayIn } from '#backend/domain/days.ts';
 import { findBurst, hourStart } from '../../database/attempts';
 import type { AdminContext } from '../context';
@@ -6,7 +7,6 @@ import { ageText, pluralize } from '../format';
 import { oldestUnsent } from '../mail/mails';
 import { paths } from '../navigation';
 import { paymentDisputed } from '../orders/disputes';
-import { pendingRefunds } from '../orders/refunds';
 import { countOrders, oldestOrderTime } from '../orders/search';
 import { importStoppedKind } from '../products/run-import';
 import { countPendingTasks } from './health';
@@ -37,7 +37,7 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
   const pending = await countPendingTasks(db);
   const toShip = await countOrders(db, 'to-ship');
   const onHold = await countOrders(db, 'on-hold');
-  const refunds = await pendingRefunds(db);
+  const refunds = await pendingRefunds(db).execute();
   const burst = await findBurst(db, ports.now());
   const open = await openEvents(db);
   const oldestEvent = (matches: (kind: string) => boolean) => open.find(({ kind }) => matches(kind))?.createdAt;

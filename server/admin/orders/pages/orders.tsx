@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { pendingRefunds } from '#backend/calls/made-refunds.ts';
+import type { Row } from '#backend/database/tables.ts';
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { formatMoney } from '#rules/money.ts';
 import { textOf } from '../../../html/form';
@@ -19,7 +21,6 @@ import { paths } from '../../navigation';
 import { definePage, type PageContext } from '../../page';
 import { carrierCsv } from '../carrier-file';
 import { orderNumber } from '../orders';
-import { pendingRefunds } from '../refunds';
 import {
   countOrdersUpTo,
   type ListedOrder,
@@ -77,7 +78,7 @@ const columnsOf = ({ timeZone, now }: PageContext['ports'], waits: boolean) => [
   },
 ];
 
-const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<typeof pendingRefunds>> }) => (
+const PendingRefunds = ({ refunds }: { readonly refunds: readonly Pick<Row<'refunds'>, 'orderId' | 'cents'>[] }) => (
   <Note tone="warning">
     {`${pluralize(refunds.length, 'refund')} without a response from the payment provider: `}
     <ul class="links">
@@ -121,7 +122,7 @@ const show = async (context: PageContext): Promise<Response> => {
   });
   const shownColumns = columnsOf(context.ports, waits);
   const isAll = isAllSelected(query);
-  const refunds = await pendingRefunds(db);
+  const refunds = await pendingRefunds(db).execute();
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countOrdersUpTo(db, name, countedRows);
   return adminPage(
