@@ -16,7 +16,11 @@ export const openEvents = (db: Db) =>
 export const eventOfForm = async (db: Db, key: string | undefined) =>
   key === undefined
     ? undefined
-    : db.selectFrom('auditEvents').select(['orderId', 'detail']).where('actionKey', '=', key).executeTakeFirst();
+    : db
+        .selectFrom('auditEvents')
+        .select(['orderId', 'detail', 'createdAt'])
+        .where('actionKey', '=', key)
+        .executeTakeFirst();
 
 /** Query of the latest events, latest first, for the changes of the edited fields. */
 export const latestEvents = (db: Db) =>
@@ -29,16 +33,24 @@ export const isClosedByOrder = (kind: string): boolean => kind === 'payment held
  * Closes an event.
  *
  * @param seq number of the event
+ * @param actionKey key of the form: a second press changes nothing
  * @throws OperatorError if there is no such open event, or only an action on its order closes it
  */
-export const closeEvent = (context: AdminContext, seq: number): Promise<void> =>
+export const closeEvent = (context: AdminContext, seq: number, actionKey?: string): Promise<void> =>
   runAction(context, async (transaction) => {
     const { db } = transaction;
     const found = (await openEvents(db)).find((event) => event.seq === seq);
-    if (!found) throw new OperatorError(`No open event has the number ${seq}.`);
-    if (isClosedByOrder(found.kind))
+    if (found && isClosedByOrder(found.kind))
       throw new OperatorError('The payment is on hold: refund the order or release the hold.');
-    await db.updateTable('auditEvents').set({ needsAction: false }).where('seq', '=', seq).execute();
-    const detail = { number: seq, closed: found.kind };
-    await recordAction(transaction, { kind: 'event closed', orderId: found.orderId, detail });
+    const closed = await db
+      .updateTable('auditEvents')
+      .set({ needsAction: false })
+      .where('seq', '=', seq)
+      .where('needsAction', '=', true)
+      .returning(['kind', 'orderId'])
+      .executeTakeFirst();
+    if (!closed && (await eventOfForm(db, actionKey))) return;
+    if (!closed) throw new OperatorError(`No open event has the number ${seq}.`);
+    const detail = { number: seq, closed: closed.kind };
+    await recordAction(transaction, { kind: 'event closed', orderId: closed.orderId, actionKey, detail });
   });

@@ -106,7 +106,7 @@ describe('the page Operators', () => {
     });
     const [next = '', again] = await press(`${path}/password`, fieldsOf(await asked.text(), `${path}/password`));
     expect([next.length, again, next === first]).toEqual([20, next, false]);
-    const events = "select kind from audit_events where actor = 'Ada' and kind like 'operator %d'";
+    const events = "select kind from audit_events where actor = 'Ada' and kind like 'operator %d' order by seq";
     expect(run(events)).toEqual([{ kind: 'operator added' }, { kind: 'operator password' }]);
     expect(run('select email from mails')).toEqual([{ email: 'grace@example.ca' }]);
     // The first form shows no expired password, and adds no second operator.

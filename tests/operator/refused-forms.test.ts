@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { secretFields } from '#server/admin/kept-form.ts';
-import { pages } from '#server/admin/pages.ts';
 import { browserOf, open, password } from './admin-client';
 import { fieldsOf } from './form-fields';
-import { formsOf, linksOf, type PageForm } from './page-forms';
+import { formsOf, type PageForm } from './page-forms';
+import { actionPattern, crawl } from './walk-pages';
 
 const order = '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
@@ -47,41 +47,6 @@ const refusals: Readonly<Record<string, readonly [sent: Readonly<Record<string, 
 
 /** Forms that are refused only if their customer was erased. */
 const accepted = ['/customers/:customer/export'];
-
-/** Pages read for each pattern. */
-const maxPages = 30;
-
-const isMatch = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
-
-const patternOf = (path: string): string => {
-  const [own = ''] = path.split('?', 1);
-  return pages.map((page) => page.path).find((pattern) => isMatch(pattern, own)) ?? own;
-};
-
-const actionPattern = (action: string): string => {
-  const page = pages.find(({ path, actions = {} }) =>
-    Object.keys(actions).some((name) => isMatch(`${path}/${name}`, action)),
-  );
-  return page ? page.path + action.slice(action.lastIndexOf('/')) : action;
-};
-
-/** Reads the pages that links lead to, from Today on. */
-const crawl = async (read: (path: string) => Promise<string>) => {
-  const counts = new Map<string, number>();
-  const seen = new Set(['/']);
-  const found: { readonly path: string; readonly html: string }[] = [];
-  for (const path of seen) {
-    const pattern = patternOf(path);
-    const count = counts.get(pattern) ?? 0;
-    if (/[?&](sort|select|page)=|\.(csv|json)/.test(path) || count >= maxPages) continue;
-    counts.set(pattern, count + 1);
-    const html = await read(path);
-    found.push({ path, html });
-    for (const link of linksOf(html)) seen.add(link);
-  }
-  return found;
-};
 
 const isBox = (kind: string): boolean => kind === 'check' || kind === 'row';
 

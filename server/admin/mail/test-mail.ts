@@ -4,6 +4,8 @@ import type { Db } from '#backend/database/tables.ts';
 import { testMail } from '#backend/domain/account-mails.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { eventOfForm } from '../events';
+import { lockOperator } from '../operators/lock-operator';
 
 /** Kind of the audit event of a test mail. */
 const testMailSent = 'test mail sent';
@@ -32,13 +34,16 @@ export const findTestMail = async (db: Db, operator: string) => {
 /**
  * Sends a test mail to the operator's own address.
  *
+ * @param actionKey key of the form: a second press sends nothing
  * @throws OperatorError without an address
  */
-export const sendTestMail = (context: AdminContext): Promise<void> =>
+export const sendTestMail = (context: AdminContext, actionKey: string | undefined): Promise<void> =>
   runAction(context, async (transaction) => {
     const { actor } = context;
+    await lockOperator(transaction, normalizeKey(actor));
+    if (await eventOfForm(transaction.db, actionKey)) return;
     const email = await emailOf(transaction.db, actor);
     if (email === null) throw new OperatorError('You have no email address yet. Add it under Operators.');
     await sendMail(transaction, { email, ...testMail() });
-    await recordAction(transaction, { kind: testMailSent, detail: { operator: actor } });
+    await recordAction(transaction, { kind: testMailSent, actionKey, detail: { operator: actor } });
   });

@@ -232,14 +232,14 @@ const deleteOwnRows = async (
  * Erases a data subject: paid orders are anonymized, everything else is deleted. Expires open checkout sessions first,
  * and ends login sessions.
  *
- * @param shown user for whom the form was opened; undefined in the CLI
+ * @param shown user for whom the form was opened, and its key; undefined in the CLI
  * @throws OperatorError while an order of or for them is not fully shipped, or a refund or dispute is open; Error when
  *   the payment provider does not respond
  */
 export const eraseDataSubject = async (
   context: AdminContext,
   email: string,
-  shown?: { readonly personId: string | undefined },
+  shown?: { readonly personId: string | undefined; readonly key: string | undefined },
 ): Promise<void> => {
   const { db } = context;
   const find = async (transaction: Db) => {
@@ -275,7 +275,7 @@ export const eraseDataSubject = async (
     await anonymizeOrders(transaction.db, subject);
     await removeFromOthersRows(transaction.db, subject, rowsByTable);
     await deleteOwnRows(transaction, subject, rowsByTable);
-    await recordAction(transaction, { kind: 'person erased' });
+    await recordAction(transaction, { kind: 'person erased', actionKey: shown?.key });
   });
   await emptyWriteAheadLog(db);
 };

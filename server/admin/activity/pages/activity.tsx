@@ -4,7 +4,7 @@ import { attemptDays, type HourAttempts, hourStart, loadAttempts } from '../../.
 import { textOf } from '../../../html/form';
 import { ActionForm } from '../../components/action-form';
 import { describeEvent, kindLabel } from '../../components/event-texts';
-import { wholeNumber } from '../../components/fields';
+import { idempotencyKeyOf, wholeNumber } from '../../components/fields';
 import { FilterBar, searchAction } from '../../components/filter-bar';
 import { FormField, SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
@@ -57,7 +57,11 @@ const decision = {
     isClosedByOrder(kind) ? (
       'On the page of the order'
     ) : (
-      <ActionForm action={`${path}/close`} label={describeEvent({ kind, detail })} hidden={{ event: seq }}>
+      <ActionForm
+        action={`${path}/close`}
+        label={describeEvent({ kind, detail })}
+        hidden={{ event: seq, key: crypto.randomUUID() }}
+      >
         <button class="button small">Done</button>
       </ActionForm>
     ),
@@ -138,7 +142,7 @@ export const activityPage = definePage({
   actions: {
     search: searchAction(undefined, fieldNames),
     close: async (context, form) => {
-      await closeEvent(context, wholeNumber(textOf(form, 'event')));
+      await closeEvent(context, wholeNumber(textOf(form, 'event')), idempotencyKeyOf(form));
       return 'closed';
     },
   },

@@ -5,6 +5,7 @@ import { mailText } from '#backend/domain/mail-parts.ts';
 import { mailHtml } from '../../../html/mail';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
+import { idempotencyKeyOf } from '../../components/fields';
 import { adminPage } from '../../components/layout';
 import { Table } from '../../components/table';
 import { OperatorError } from '../../context';
@@ -25,7 +26,7 @@ const TestMail = ({ email, latest, timeZone }: TestMailProps) => (
         Add your email address under <a href={paths.operators}>Operators</a> to send yourself a test mail.
       </p>
     ) : (
-      <ActionForm action={`${path}/test`}>
+      <ActionForm action={`${path}/test`} hidden={{ key: crypto.randomUUID() }}>
         <button class="button">Send a test mail</button>
         <span class="muted">{`To ${email}`}</span>
       </ActionForm>
@@ -74,8 +75,8 @@ export const mailPreviewsPage = definePage({
   path,
   show,
   actions: {
-    test: async (context) => {
-      await sendTestMail(context);
+    test: async (context, form) => {
+      await sendTestMail(context, idempotencyKeyOf(form));
       return 'queued';
     },
   },

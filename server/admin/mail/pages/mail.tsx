@@ -4,6 +4,7 @@ import { textOf } from '../../../html/form';
 import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { idempotencyKeyOf } from '../../components/fields';
 import { FilterBar } from '../../components/filter-bar';
 import { adminPage } from '../../components/layout';
 import { filterOf } from '../../components/page-url';
@@ -50,11 +51,19 @@ const actionsColumn = {
   cell: ({ id, subject, email, expiresAt }: ListedMail) => (
     <span class="badges">
       {expiresAt === null && (
-        <ActionForm action={`${path}/retry`} label={`Retry ${subject} to ${email}`} hidden={{ mail: id }}>
+        <ActionForm
+          action={`${path}/retry`}
+          label={`Retry ${subject} to ${email}`}
+          hidden={{ mail: id, key: crypto.randomUUID() }}
+        >
           <button class="button small">Retry</button>
         </ActionForm>
       )}
-      <ActionForm action={`${path}/discard`} label={`Discard ${subject} to ${email}`} hidden={{ mail: id }}>
+      <ActionForm
+        action={`${path}/discard`}
+        label={`Discard ${subject} to ${email}`}
+        hidden={{ mail: id, key: crypto.randomUUID() }}
+      >
         <button class="button small">Discard…</button>
       </ActionForm>
     </span>
@@ -122,7 +131,7 @@ export const mailPage = definePage({
   show,
   actions: {
     retry: async (context, form) => {
-      await retryMail(context, textOf(form, 'mail'));
+      await retryMail(context, textOf(form, 'mail'), idempotencyKeyOf(form));
       return 'retried';
     },
     'retry-all': async (context, form) => {
@@ -143,7 +152,7 @@ export const mailPage = definePage({
           text: 'It is deleted, and never sent. This cannot be undone.',
           button: 'Discard',
         });
-      await discardMail(context, textOf(form, 'mail'));
+      await discardMail(context, textOf(form, 'mail'), idempotencyKeyOf(form));
       return 'discarded';
     },
   },

@@ -33,9 +33,12 @@ const path = paths.operators;
 
 const pathOf = ({ params }: PageContext): string => `${path}/${params['operator']}`;
 
+const findListed = async ({ db, ports, params }: PageContext): Promise<ListedOperator | undefined> =>
+  (await loadOperators(db, ports.now())).find(({ id }) => id === params['operator']);
+
 /** @throws OperatorError if the operator was removed */
-const loadOperator = async ({ db, ports, params }: PageContext): Promise<ListedOperator> => {
-  const found = (await loadOperators(db, ports.now())).find(({ id }) => id === params['operator']);
+const loadOperator = async (context: PageContext): Promise<ListedOperator> => {
+  const found = await findListed(context);
   if (!found) throw new OperatorError('This operator was removed.');
   return found;
 };
@@ -191,7 +194,10 @@ const password: Action = async (context, form) => {
 };
 
 const remove: Action = async (context, form) => {
-  const { name } = await loadOperator(context);
+  const found = await findListed(context);
+  // A second press finds nobody.
+  if (!found && isConfirmed(form)) return redirect(withQuery(path, { done: 'removed' }));
+  const { name } = found ?? (await loadOperator(context));
   if (name === context.actor)
     throw new OperatorError('Another operator has to remove you, or the command operator remove.');
   if (!isConfirmed(form))

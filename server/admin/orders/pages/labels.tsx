@@ -2,12 +2,13 @@
 import { dateTimeIn } from '#backend/domain/days.ts';
 import { textOf } from '../../../html/form';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
+import { requestKeyOf } from '../../components/fields';
 import { SelectField } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { pluralize } from '../../format';
 import { paths } from '../../navigation';
 import type { PageContext } from '../../page';
-import { recordLabels } from '../labels';
+import { findFirstPress, recordLabels } from '../labels';
 import { orderNumber } from '../orders';
 import { contentOf, isReady, type OpenParcel, type ReadyParcel } from '../parcels';
 import { Slips } from './packing-slips';
@@ -88,9 +89,13 @@ export const labelsPage = async (
   parcels: readonly OpenParcel[],
 ): Promise<Response> => {
   const all = parcels.filter(isReady);
-  if (!isConfirmed(form) && all.some(({ label }) => label !== null)) return askAgain(context, form, all);
-  const chosen = textOf(form, 'which') === 'new' ? all.filter(({ label }) => label === null) : all;
-  if (chosen.length > 0) await recordLabels(context, chosen);
+  const key = requestKeyOf(form);
+  const first = await findFirstPress(context, key);
+  if (first === undefined && !isConfirmed(form) && all.some(({ label }) => label !== null))
+    return askAgain(context, form, all);
+  const isNew = ({ label }: ReadyParcel) => label === null || (first !== undefined && label.at >= first);
+  const chosen = textOf(form, 'which') === 'new' ? all.filter(isNew) : all;
+  if (first === undefined && chosen.length > 0) await recordLabels(context, chosen, key);
   const hasSlips = textOf(form, 'slips') !== '';
   return adminPage(
     context,

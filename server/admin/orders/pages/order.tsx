@@ -94,7 +94,7 @@ const show = async (context: PageContext): Promise<Response> => {
       title: `Order ${orderNumber(order.id)}`,
       up: { path: paths.orders, label: 'Orders' },
       actions: !order.isHeld && !order.isDisputed && order.items.some(({ address }) => address !== null) && (
-        <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id }}>
+        <ActionForm action={`${paths.orders}/labels`} hidden={{ order: order.id, key: crypto.randomUUID() }}>
           <PrintButtons />
         </ActionForm>
       ),

@@ -4,7 +4,7 @@ import { Note } from '../../../html/note';
 import { ActionForm } from '../../components/action-form';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
-import { shownFields, shownValue } from '../../components/fields';
+import { idempotencyKeyOf, shownFields, shownValue } from '../../components/fields';
 import { TextArea } from '../../components/form-field';
 import { OperatorError } from '../../context';
 import { paths } from '../../navigation';
@@ -54,7 +54,7 @@ export const Account = ({ base, customer: { person } }: { readonly base: string;
         </ActionForm>
       )}
       <div class="actions">
-        <ActionForm action={`${base}/password`}>
+        <ActionForm action={`${base}/password`} hidden={{ key: crypto.randomUUID() }}>
           <button class="button">Send a mail for a new password</button>
         </ActionForm>
         <ActionForm action={`${base}/sign-out`}>
@@ -120,8 +120,9 @@ export const accountActions = defineActions({
   lift: setReason('lifted'),
   'sign-out': signOut,
   picture,
-  password: async (context) => {
-    await sendPasswordMail(context, (await loadCustomer(context.db, customerKeyOf(context))).email);
+  password: async (context, form) => {
+    const { email } = await loadCustomer(context.db, customerKeyOf(context));
+    await sendPasswordMail(context, email, idempotencyKeyOf(form));
     return 'passwordSent';
   },
 });

@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge';
 import { Card } from '../../components/card';
 import { confirmPage, isConfirmed } from '../../components/confirm-page';
 import { download } from '../../components/download';
-import { shownFieldName, shownValue } from '../../components/fields';
+import { idempotencyKeyOf, shownFieldName, shownValue } from '../../components/fields';
 import { Checkbox } from '../../components/form-field';
 import { adminPage } from '../../components/layout';
 import { OrderBadges } from '../../components/order-badges';
@@ -16,6 +16,7 @@ import { withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { stepOf, Timeline } from '../../components/timeline';
+import { eventOfForm } from '../../events';
 import { formatDollars } from '../../format';
 import { mailStateText } from '../../mail/mails';
 import { paths } from '../../navigation';
@@ -139,7 +140,7 @@ const show = async (context: PageContext): Promise<Response> => {
                 {customer.hasSurprises && <Checkbox label="With gifts that are still a surprise" name="surprises" />}
                 <button class="button">Export data</button>
               </ActionForm>
-              <ActionForm action={`${base}/erase`}>
+              <ActionForm action={`${base}/erase`} hidden={{ key: crypto.randomUUID() }}>
                 <button class="button">Erase data…</button>
               </ActionForm>
             </div>
@@ -155,7 +156,7 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const erase: Action = async (context, form) => {
+const eraseOnce: Action = async (context, form) => {
   const { email, person, name, orderCount } = await loadCustomer(context.db, customerKeyOf(context));
   if (!isConfirmed(form))
     return confirmPage(context, form, {
@@ -165,9 +166,19 @@ const erase: Action = async (context, form) => {
       hidden: { [shownFieldName('person')]: person?.id ?? '' },
       content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,
     });
-  await eraseDataSubject(context, email, { personId: shownValue(form, 'person') || undefined });
+  await eraseDataSubject(context, email, {
+    personId: shownValue(form, 'person') || undefined,
+    key: idempotencyKeyOf(form),
+  });
   return redirect(withQuery(path, { done: 'erased' }));
 };
+
+/** Erases a customer. A second press finds nobody, and says that the first has erased them. */
+const erase: Action = (context, form) =>
+  eraseOnce(context, form).catch(async (error: unknown) => {
+    if (!(await eventOfForm(context.db, idempotencyKeyOf(form)))) throw error;
+    return redirect(withQuery(path, { done: 'erased' }));
+  });
 
 /** One customer, without addresses. */
 export const customerPage = definePage({
