@@ -93,3 +93,31 @@ test('Reduced motion disables animations', async ({ page, shop }) => {
   await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
   expect(await longestAnimation()).toBeLessThanOrEqual(1);
 });
+
+test('No page overflows at 320 px with the text spacing of WCAG or large letters', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  /** Width beyond the window, px, with a style sheet that a reader adds. */
+  const excessWith = (css: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+      return document.documentElement.scrollWidth - window.innerWidth;
+    }, css);
+  const spacing =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+  const expectFit = async (path: string) => {
+    await shop.visit(path);
+    await shop.untilIdle();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect.soft(await excessWith(spacing), `${path} with text spacing`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 640, height: 800 });
+    expect
+      .soft(await excessWith('html { font-size: 200% !important }'), `${path} with large letters`)
+      .toBeLessThanOrEqual(0);
+  };
+  await shop.go('/friends');
+  for (const path of ['/friends', '/cart', '/giftlist/gft_maya_birthday']) await expectFit(path);
+  await shop.goAs('maya', '/giftlists');
+  for (const path of ['/giftlists', '/profile', '/orders', '/settings']) await expectFit(path);
+});
