@@ -1,12 +1,11 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { maxGiverName } from '#rules/gift-mark.ts';
 import { textLength } from '#rules/text-length.ts';
 import { giftMarkTexts } from '#rules/texts/gift-marks.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { FormDialog } from '../items/form-dialog';
+import { HowMany } from '../items/how-many';
 import { itemAnchor } from '../items/item-link';
 import styles from './mark-gift-dialog.module.css';
 import type { UseMarkGiftResult } from './use-mark-gift';
@@ -20,11 +19,10 @@ interface MarkGiftDialogProps {
 /** Asks a guest for a name, and a giver of several units for how many. */
 export const MarkGiftDialog = ({ marking, onExited }: MarkGiftDialogProps) => {
   const { gift, draft, isOpen, isMarking, canConfirm, change, confirm, cancel } = marking;
-  const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const isTooLong = textLength(draft.name.trim()) > maxGiverName;
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={cancel}
       onExited={onExited}
@@ -35,60 +33,41 @@ export const MarkGiftDialog = ({ marking, onExited }: MarkGiftDialogProps) => {
         [...document.querySelectorAll<HTMLElement>(`[data-give="${CSS.escape(gift.id)}"]`)].at(-1) ??
         itemAnchor(gift.id)
       }
-      footer={
-        <>
-          <Button variant="outline" tone="neutral" aria-disabled={isMarking || undefined} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isLoading={isMarking} disabled={!canConfirm && !isMarking}>
-            {giftMarkTexts.mark}
-          </Button>
-        </>
-      }
+      submitLabel={giftMarkTexts.mark}
+      isBusy={isMarking}
+      canSubmit={canConfirm}
+      onSubmit={confirm}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <p className={styles.name}>
-          <bdi>{gift.name}</bdi>
-        </p>
-        <p>{giftMarkTexts.about}</p>
-        {gift.asksName ? (
-          <Field
-            label="Your name"
-            helper={giftMarkTexts.aboutName}
-            error={isTooLong ? `A name can have at most ${maxGiverName} characters.` : undefined}
-            isAnnounced
-          >
-            <TextInput
-              ref={nameRef}
-              autoComplete="name"
-              dir="auto"
-              enterKeyHint="done"
-              value={draft.name}
-              readOnly={isMarking}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          </Field>
-        ) : null}
-        {gift.unitsLeft > 1 ? (
-          <div className={styles.quantity}>
-            <span>How many</span>
-            <Stepper
-              label={`quantity of ${gift.name}`}
-              value={draft.quantity}
-              max={gift.unitsLeft}
-              onChange={(quantity) => change({ quantity })}
-            />
-          </div>
-        ) : null}
-      </form>
-    </Dialog>
+      <p className={styles.name}>
+        <bdi>{gift.name}</bdi>
+      </p>
+      <p>{giftMarkTexts.about}</p>
+      {gift.asksName ? (
+        <Field
+          label="Your name"
+          helper={giftMarkTexts.aboutName}
+          error={isTooLong ? `A name can have at most ${maxGiverName} characters.` : undefined}
+          isAnnounced
+        >
+          <TextInput
+            ref={nameRef}
+            autoComplete="name"
+            dir="auto"
+            enterKeyHint="done"
+            value={draft.name}
+            readOnly={isMarking}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+      ) : null}
+      {gift.unitsLeft > 1 ? (
+        <HowMany
+          name={gift.name}
+          value={draft.quantity}
+          max={gift.unitsLeft}
+          onChange={(quantity) => change({ quantity })}
+        />
+      ) : null}
+    </FormDialog>
   );
 };
