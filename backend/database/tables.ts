@@ -53,6 +53,9 @@ export interface ProductDraft {
   readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
 }
 
+/** A product draft that waits for an import, with the fields that it changes as the preview found them. */
+export type StagedDraft = ProductDraft & { readonly shown?: ProductDraft };
+
 /** A word of a row, from its beginning, and how much it counts: the lowest weight ranks first. */
 interface SearchWords {
   seq: number;
@@ -552,7 +555,7 @@ export interface Tables {
    * increases with each change.
    */
   shopSettings: { id: number; version: number; entries: JsonColumn<Readonly<Record<string, string>>> };
-  importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
+  importRows: { importId: string; position: number; productId: string; draft: JsonColumn<StagedDraft> };
   /** Histogram of web vitals: page views of a day (UTC) per bucket; the metric `visits` has one bucket. */
   webVitals: { day: string; page: string; metric: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; count: number };
   /** Attempts of strangers by hour (UTC, `2026-11-24T14`): wrong passwords of operators and members, tried names. */

@@ -151,6 +151,30 @@ describe('a product import', () => {
     expect((await stored(context))[0]).toMatchObject({ id: 'mug', stock: 2, product: { price: 35.5 } });
   });
 
+  it('keeps what another operator changed between preview and import, or refuses to overwrite it', async () => {
+    const context = await openEmpty();
+    await importFile(context, twoProducts);
+    const stage = async (text: string) => (await stageImport(context, fileOf(text))).importId ?? '';
+    const kept = await stage('id,name,price\nmug,Cup,34.50\n');
+    const refused = await stage('id,name,price\nmug,Mug,36\njug,Jug,12\n');
+    await importFile(context, 'id,name,price\njug,Jar,14\n');
+    const mug = { price: '34.50', stock: '3', onSale: 'yes', listed: 'yes' };
+    await editProduct(context, { id: 'mug', shown: mug, sent: { ...mug, price: '40' } });
+    await runImport(context, kept);
+    expect((await stored(context))[0]).toMatchObject({ id: 'mug', product: { name: 'Cup', price: 40 } });
+    await expect(runImport(context, refused)).rejects.toThrow(
+      'Changed in the shop since this preview: mug, jug. Nothing was imported. Upload the file again to see what it changes now.',
+    );
+    expect(await stored(context)).toMatchObject([
+      { id: 'mug', product: { name: 'Cup', price: 40 } },
+      { id: 'bowl' },
+      { id: 'jug', product: { name: 'Jar', price: 14 } },
+    ]);
+    const twice = await stage('id,price\nmug,38\n');
+    await Promise.all([runImport(context, twice), runImport(context, twice)]);
+    expect((await stored(context))[0]).toMatchObject({ product: { name: 'Cup', price: 38 } });
+  });
+
   it('resumes after a crash during the import', async () => {
     const context = await openEmpty();
     const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);

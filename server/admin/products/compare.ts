@@ -1,12 +1,12 @@
 import { countRows } from '#backend/database/count-rows.ts';
-import type { Db, ProductDraft } from '#backend/database/tables.ts';
+import type { Db, ProductDraft, StagedDraft } from '#backend/database/tables.ts';
 import { isEmpty } from './cells';
 import { textsForLog } from './changes-for-log';
 import { columns, idOf, imageAddressNeeded, type RawRow, type RowError, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
 import { changedSinceExport, exportedColumn } from './exported';
 import type { ImportImages } from './images';
-import { mergeDraft, reductionError, type StoredProduct, toProductDraft } from './merge';
+import { mergeDraft, reductionError, type StoredProduct, stagedDraft, toProductDraft } from './merge';
 import { type FileKind, readFileRows } from './read-file';
 import { findSimilarIds } from './similar-ids';
 import { findProducts } from './upsert';
@@ -33,10 +33,6 @@ const storedCells = (product: StoredProduct): StoredCells => {
   const values = cellsOf(toProductDraft(product));
   return { texts: textsOf(values), values };
 };
-
-/** Omits an unchanged stock, so that the import does not undo sales made in between. */
-const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
-  stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
 /** Adds a hint about importing image files to the error of a cell that names such a file. */
 const withImagesHint = ({ message, ...rest }: RowError): RowError => ({
@@ -88,7 +84,7 @@ export const compareFile = async (
   readCell: ImportImages['processCell'] | undefined,
 ) => {
   const errors: RowError[] = [];
-  const drafts: ProductDraft[] = [];
+  const drafts: StagedDraft[] = [];
   const ids = new Set<string>();
   /** Row numbers of new products, by id. */
   const newRows = new Map<string, number>();
@@ -104,7 +100,7 @@ export const compareFile = async (
     if (isNew) newRows.set(draft.id, row);
     if (before?.isListed === true) listed += 1;
     counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
-    drafts.push(withoutSameStock(draft, before));
+    drafts.push(stagedDraft(draft, before));
   };
   for await (const rows of readFileRows(bytes, kind)) {
     const stored = await findProducts(

@@ -1,5 +1,5 @@
 import type { BackendDeps } from '#backend/calls/context.ts';
-import type { Db, ProductDraft } from '#backend/database/tables.ts';
+import type { Db, StagedDraft } from '#backend/database/tables.ts';
 import { yieldToOtherWriters } from '../../jobs/yield';
 import { compareFile, type ImportPreview } from './compare';
 import { type ImportImages, withImportImages } from './images';
@@ -41,7 +41,7 @@ export const previewImport = (deps: BackendDeps, file: ProductFile): Promise<Imp
 const stage = async (
   { transact, ports }: BackendDeps,
   { isReplacing }: ProductFile,
-  drafts: readonly ProductDraft[],
+  drafts: readonly StagedDraft[],
 ): Promise<string> => {
   const importId = crypto.randomUUID();
   await transact(async (transaction) => {

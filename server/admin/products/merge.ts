@@ -1,4 +1,4 @@
-import type { ProductDraft, Row } from '#backend/database/tables.ts';
+import type { ProductDraft, Row, StagedDraft } from '#backend/database/tables.ts';
 import { isInStock, productRow } from '#backend/domain/product.ts';
 import type { Category, Product } from '#generated/model';
 import { formatMoney, toCents } from '#rules/money.ts';
@@ -75,9 +75,46 @@ export const emptyProduct: Omit<Required<ProductDraft>, 'id'> = {
   media: [],
 };
 
+const isField = (name: string): name is keyof typeof emptyProduct => name in emptyProduct;
+
+const productFields = Object.keys(emptyProduct).filter(isField);
+
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Names of the fields of a draft that differ from those of another. */
+const namesUnlike = (draft: ProductDraft, other: ProductDraft): (keyof typeof emptyProduct)[] =>
+  productFields.filter((name) => draft[name] !== undefined && !isEqual(draft[name], other[name]));
+
+const pick = (draft: ProductDraft, names: readonly (keyof ProductDraft)[]): ProductDraft => ({
+  id: draft.id,
+  ...Object.fromEntries(names.map((name) => [name, draft[name]])),
+});
+
+/**
+ * A draft for an import, with only the fields that it changes, so that others keep changes that are made in between.
+ * Of the stock it does not say what it was, because sales change it.
+ */
+export const stagedDraft = (draft: ProductDraft, before: StoredProduct | undefined): StagedDraft => {
+  if (!before) return draft;
+  const stored = toProductDraft(before);
+  const names = namesUnlike(draft, stored);
+  return {
+    ...pick(draft, names),
+    shown: pick(
+      stored,
+      names.filter((name) => name !== 'stock'),
+    ),
+  };
+};
+
+/**
+ * Whether a product has changed since an import of its draft was staged, in a field that the draft changes. A new
+ * product was shown without fields.
+ */
+export const hasChangedSince = ({ shown }: StagedDraft, current: StoredProduct): boolean =>
+  shown === undefined || namesUnlike(shown, toProductDraft(current)).length > 0;
 
 /** A merged product, and its changes. */
 export interface MergedProduct {

@@ -1,13 +1,13 @@
 import { recordAuditEvents } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
-import { yieldToOtherWriters } from '../../jobs/yield';
+import { yieldToEventLoop, yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
 import { eventOfForm } from '../events';
 import { productChangesForLog } from './changes-for-log';
 import { cellsOf, textsOf } from './export';
-import { toProductDraft } from './merge';
-import { type ProductChange, upsertProducts } from './upsert';
+import { hasChangedSince, toProductDraft } from './merge';
+import { findProducts, type ProductChange, upsertProducts } from './upsert';
 
 /** Kind of the audit event about an import that could not be completed. */
 export const importStoppedKind = 'import set aside';
@@ -17,6 +17,9 @@ const changedByImportKind = 'product changed by import';
 
 /** Products per batch. A batch takes a few milliseconds, in which SQLite's only connection serves no other request. */
 const batchSize = 50;
+
+/** Products that a message names. */
+const maxNamed = 5;
 
 /** Audit event about a changed product. New products have none, because the event `products imported` counts them. */
 const changedByImport = ({ before, after }: ProductChange) => {
@@ -54,7 +57,7 @@ const applyBatch = (context: AdminContext, importId: string): Promise<'more' | '
     if (!claimed) return 'more';
     if (rows.length > 0) {
       // Earlier versions staged duplicates; the last row wins.
-      const drafts = [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()];
+      const drafts = [...new Map(rows.map(({ draft: { shown: _, ...draft } }) => [draft.id, draft])).values()];
       const changes = await upsertProducts(transaction, drafts);
       await recordAuditEvents(
         transaction,
@@ -139,14 +142,49 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
   return causes;
 };
 
+/** @throws OperatorError if another operator has changed what the import changes, since its preview */
+const assertUnchanged = async ({ db }: AdminContext, importId: string): Promise<void> => {
+  const changed: string[] = [];
+  const staged = () =>
+    db.selectFrom('imports').select(['isApplying', 'nextPosition']).where('id', '=', importId).executeTakeFirst();
+  for (let position = (await staged())?.nextPosition ?? 0; ; position += batchSize) {
+    const rows = await db
+      .selectFrom('importRows')
+      .select('draft')
+      .where('importId', '=', importId)
+      .where('position', '>=', position)
+      .where('position', '<', position + batchSize)
+      .orderBy('position')
+      .execute();
+    if (rows.length === 0) break;
+    const drafts = rows.map(({ draft }) => draft);
+    const products = await findProducts(
+      db,
+      drafts.map(({ id }) => id),
+    );
+    for (const draft of drafts) {
+      const product = products.get(draft.id);
+      if (product && hasChangedSince(draft, product)) changed.push(draft.id);
+    }
+    await yieldToEventLoop();
+  }
+  if (changed.length === 0) return;
+  // The first press of a double click may have changed them.
+  if ((await staged())?.isApplying === false)
+    throw new OperatorError(
+      `Changed in the shop since this preview: ${changed.slice(0, maxNamed).join(', ')}${changed.length > maxNamed ? ` and ${changed.length - maxNamed} more` : ''}. Nothing was imported. Upload the file again to see what it changes now.`,
+    );
+};
+
 /**
  * Applies a staged import in batches. An interrupted import resumes at the next start. A batch that the database
  * rejects stops the import. A second press on an import that is done changes nothing.
  *
- * @throws OperatorError if the preview has expired, or the import cannot be completed
+ * @throws OperatorError if the preview has expired or shows old values, or the import cannot be completed
  */
 export const runImport = async (context: AdminContext, importId: string): Promise<void> => {
   await resumeImports(context);
+  await assertUnchanged(context, importId);
   const started = await context.transact(({ db }) =>
     db.updateTable('imports').set({ isApplying: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
