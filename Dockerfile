@@ -23,4 +23,4 @@ EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://localhost:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Started without npm, so that the process itself receives SIGTERM.
-ENTRYPOINT ["node", "--max-semi-space-size=2", "dist-server/main.js", "--network"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "dist-server/main.js", "--network"]

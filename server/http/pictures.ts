@@ -4,6 +4,7 @@ import { imageWidths, uploadedImagesPath } from '#rules/picture-sizes.ts';
 import { hashContent } from '../hash';
 import { isProductImageId, previewImage, previewSvg, resizeImage } from '../integrations/images';
 import type { FindPicture } from '../ssr/embed-picture';
+import { createLruMemo } from '../ssr/memoize';
 import type { ServerDeps } from './api-handler';
 
 /** Path prefix of link previews; the path of the original image follows. */
@@ -155,10 +156,14 @@ export const openImageStore = (
     return width === undefined ? original(id) : findVariant(id, String(width), (bytes) => resizeImage(bytes, width));
   };
 
-  const findDemoImage = (path: string): StoredImage | undefined => {
-    const found = demoImagePath.test(path) ? findDemoMedium?.(path) : undefined;
-    return found && { type: found.contentType, data: new Uint8Array(Buffer.from(found.body)) };
-  };
+  const memoizeDemoImage = createLruMemo<StoredImage | undefined>();
+
+  /** Draws an image once, because every page of a list embeds its first one. */
+  const findDemoImage = (path: string): StoredImage | undefined =>
+    memoizeDemoImage(path, '', () => {
+      const found = demoImagePath.test(path) ? findDemoMedium?.(path) : undefined;
+      return found && { type: found.contentType, data: new Uint8Array(Buffer.from(found.body)) };
+    });
 
   return {
     findStored,

@@ -109,7 +109,7 @@ export const startServer = async (
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
-    execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./report-usage.cjs', import.meta.url))],
+    execArgv: ['--max-semi-space-size=8', '--require', fileURLToPath(new URL('./report-usage.cjs', import.meta.url))],
     env: {
       ...process.env,
       SHOP_DATA: folder,

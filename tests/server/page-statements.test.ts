@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createDevices } from '#server/sessions/devices.ts';
+import { pagePlanFor } from '#server/ssr/pages.ts';
+import { createPrefetcher, prefetchAll } from '#server/ssr/prefetch.ts';
+import { openDemo } from '../operator/demo-shop';
+
+/** Opens the demo, and counts what its pages ask the database for Maya. */
+const openPages = async () => {
+  const { db, transact, ports } = await openDemo();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: createHash('sha256').update('maya').digest('base64url'),
+      ownerId: 'gst_maya',
+      personId: 'usr_maya',
+      pendingEmail: null,
+      seenAt: Date.now(),
+    })
+    .execute();
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      count += 1;
+      return Promise.resolve(result);
+    },
+  };
+  const deps = { db: db.withPlugin(counter), transact, ports, devices: createDevices('a secret'), isSecure: false };
+  return async (path: string): Promise<number> => {
+    const plan = pagePlanFor(new URL(path, 'http://localhost'));
+    if (plan === undefined) throw new Error(`${path} has no plan`);
+    count = 0;
+    const responses = await prefetchAll(await createPrefetcher(deps, 'session=maya', 'http://localhost'), plan);
+    expect(responses.every(({ answer: [status] }) => status === 200)).toBe(true);
+    return count;
+  };
+};
+
+describe('a page', () => {
+  it('reads the database with few statements', async () => {
+    const countFor = await openPages();
+    const counts: Record<string, number> = {};
+    for (const path of ['/help', '/orders', '/giftlists', '/friends', '/profile', '/profile?tab=notifications'])
+      counts[path] = await countFor(path);
+    expect(counts).toEqual({
+      '/help': 3,
+      '/orders': 7,
+      '/giftlists': 10,
+      '/friends': 7,
+      '/profile': 4,
+      '/profile?tab=notifications': 7,
+    });
+  });
+});
