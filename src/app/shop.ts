@@ -39,5 +39,5 @@ export const createShop = (
     input: { resumeInfo, known: visitor, supports },
     inspect,
   });
-  return { services: { app, navigation }, queryClient };
+  return { services: { app, navigation, provideMachine: (provide) => provide(queryClient, navigation) }, queryClient };
 };

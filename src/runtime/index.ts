@@ -21,6 +21,7 @@ export type { ResponseOf, SeedPageQueries } from './seed-page-queries';
 export {
   type Navigation,
   type PageLocation,
+  type ProvideMachine,
   type Services,
   ServicesProvider,
   useServices,

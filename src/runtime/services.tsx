@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { Preferences } from '#rules/preferences.ts';
 
@@ -45,12 +46,20 @@ export interface Navigation {
   subscribe: (listener: (location: PageLocation) => void) => () => void;
 }
 
+/** Returns a machine with its actors provided. */
+export type ProvideMachine<Machine extends AnyStateMachine> = (
+  queryClient: QueryClient,
+  navigation: Navigation,
+) => Machine;
+
 /** Services available to every feature without importing the app. */
 export interface Services {
   app: AppActor;
   navigation: Navigation;
   /** Preferences of the visitor's browser, on the server only. */
   preferences?: Preferences | undefined;
+  /** Calls a function with what its actors need. */
+  provideMachine: <Machine extends AnyStateMachine>(provide: ProvideMachine<Machine>) => Machine;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
-import { useServices } from './services';
+import { type ProvideMachine, useServices } from './services';
 import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
@@ -14,19 +14,20 @@ interface FlowOptions {
  * Creates the flow of a view in the actor system, starts it after the first render and stops it on unmount. A change of
  * identity replaces it.
  *
- * @param provide - Returns the machine with its actors provided, for each flow that is created.
+ * @param provide - Returns the machine with its actors provided, for each flow that is created. On the server, flows share
+ * what a function of a module returns.
  * @param input - Later values are ignored.
  */
 export const useFlow = <Machine extends AnyStateMachine>(
-  provide: () => Machine,
+  provide: ProvideMachine<Machine>,
   input: InputFrom<Machine>,
   { survivesIdentityChange = false, isStartDelayed = false }: FlowOptions = {},
 ): Actor<Machine> => {
-  const { app } = useServices();
+  const { app, provideMachine } = useServices();
   const identityKey = useIdentityKey();
   // The prefix distinguishes the id from those of the children that the root itself starts and stops by id.
   const createFlow = () => {
-    const machine = provide();
+    const machine = provideMachine(provide);
     return createActor(machine, { id: `view ${machine.id}`, parent: app, input });
   };
 

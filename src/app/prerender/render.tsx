@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
 import { embeddedVisitor } from '#features/account/index.ts';
 import { heroDrawing } from '#features/discovery/index.ts';
 import type { Identity } from '#machines/cart.machine.ts';
@@ -7,7 +8,14 @@ import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { paths } from '#rules/paths.ts';
 import type { Preferences } from '#rules/preferences.ts';
 import type { PageSettings } from '#rules/settings.ts';
-import { createQueryClient, type Navigation, type PageLocation, renderWithSettings, type Services } from '#runtime';
+import {
+  createQueryClient,
+  type Navigation,
+  type PageLocation,
+  type ProvideMachine,
+  renderWithSettings,
+  type Services,
+} from '#runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { Shell } from '../shell/shell';
@@ -25,6 +33,24 @@ const fixedNavigation = (location: PageLocation): Navigation => ({
   subscribe: () => () => {},
 });
 
+/** Handles no errors: rendering runs no effects, so no request can fail. */
+const ignore = () => {};
+
+const machines = new WeakMap<ProvideMachine<AnyStateMachine>, AnyStateMachine>();
+
+/** Query cache and navigation of actors that never run. */
+const unusedDeps = [createQueryClient(ignore, ignore), fixedNavigation({ pathname: paths.home, search: '' })] as const;
+
+/** Provides a machine once for all pages, because that takes longer than creating its flow. */
+const provideMachine = <Machine extends AnyStateMachine>(provide: ProvideMachine<Machine>): Machine => {
+  const known = machines.get(provide);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this function has returned the machine
+  if (known) return known as Machine;
+  const machine = provide(...unusedDeps);
+  machines.set(provide, machine);
+  return machine;
+};
+
 const flowsByVisitor = new Map<Identity | undefined, Services['app']>();
 
 /**
@@ -39,9 +65,6 @@ const unstartedFlows = (visitor: Identity | undefined, supports?: readonly strin
   flowsByVisitor.set(visitor, flows);
   return flows;
 };
-
-/** Handles no errors: rendering runs no effects, so no request can fail. */
-const ignore = () => {};
 
 const handler = createStaticHandler(routes);
 
@@ -82,6 +105,7 @@ const render = async (
     app: unstartedFlows(visitor, supports),
     navigation: fixedNavigation({ pathname, search }),
     preferences,
+    provideMachine,
   };
   const shop = { services, queryClient: createQueryClient(ignore, ignore) };
   const responses = responseOf && { take: responseOf, peek: responseOf };

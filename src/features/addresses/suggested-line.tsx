@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FoundPlace } from '#machines/address-form.machine.ts';
@@ -30,10 +29,9 @@ interface SuggestedLineProps {
  * Suggestions that cannot be read are missing without a message, because the address can be typed.
  */
 export const SuggestedLine = ({ error, sharedErrorId, field, onFound, ref }: SuggestedLineProps) => {
-  const queryClient = useQueryClient();
   const { app } = useServices();
   const flow = useFlow(
-    () => provideAddressForm(queryClient),
+    provideAddressForm,
     { requester: app, edited: undefined, failure: '' },
     { survivesIdentityChange: true },
   );

@@ -21,7 +21,7 @@ export const useAddressBook = () => {
   const failureMessage = profileTexts.dataFailed;
   const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failureMessage } });
   useTabMessage('addresses changed', () => invalidateAddresses(queryClient));
-  const flow = useFlow(() => provideAddressBook(queryClient), undefined);
+  const flow = useFlow(provideAddressBook, undefined);
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
   const shippableCount = data?.filter(({ isPublic }) => isPublic).length;
   return {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -13,13 +12,8 @@ export type DiscoveryFlow = ActorRefFrom<typeof discoveryMachine>;
 
 /** Starts the discovery flow of the home page. */
 export const useDiscovery = (): DiscoveryFlow => {
-  const queryClient = useQueryClient();
   const { navigation } = useServices();
-  return useFlow(
-    () => provideDiscovery(queryClient, navigation),
-    { filters: filtersOf(navigation.location()) },
-    { survivesIdentityChange: true },
-  );
+  return useFlow(provideDiscovery, { filters: filtersOf(navigation.location()) }, { survivesIdentityChange: true });
 };
 
 /** Actions on the filters, for views that do not read them. */

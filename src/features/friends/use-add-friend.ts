@@ -11,7 +11,7 @@ import { hasRequested } from './sent-requests';
 /** The dialog 'Add a friend': input, suggestions, status and actions. */
 export const useAddFriend = () => {
   const queryClient = useQueryClient();
-  const flow = useFlow(() => provideAddFriend(queryClient), undefined);
+  const flow = useFlow(provideAddFriend, undefined);
   const { text, chosen, query, usernameError, username, requester } = useSelector(flow, ({ context }) => context);
   const { data, isPlaceholderData } = useSearchNonFollowing(query, {
     query: {

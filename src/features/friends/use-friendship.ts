@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Person } from '#rules/questions/friendship.ts';
@@ -10,8 +9,7 @@ import { provideFriendship } from './friendship.actors';
  * @param tab - Name of the visible tab. A change closes an open confirmation.
  */
 export const useFriendship = (tab: string) => {
-  const queryClient = useQueryClient();
-  const flow = useFlow(() => provideFriendship(queryClient), undefined);
+  const flow = useFlow(provideFriendship, undefined);
   const confirm = useSharedFlow('confirm');
   const closeConfirmation = useEffectEvent(() => {
     if (flow.getSnapshot().hasTag('asking')) confirm.send({ type: 'confirm.dismiss' });

@@ -8,7 +8,7 @@ import { provideProfileMenu } from './profile-menu.actors';
 /** Profile, open state and actions of the profile menu. */
 export const useProfileMenu = () => {
   const queryClient = useQueryClient();
-  const flow = useFlow(() => provideProfileMenu(queryClient), undefined);
+  const flow = useFlow(provideProfileMenu, undefined);
   // The menu is mounted on every page of a member, so it receives the tab messages.
   useTabMessage('profile changed', () => invalidateProfile(queryClient));
   // The flow reads the profile; this observer only shows it.

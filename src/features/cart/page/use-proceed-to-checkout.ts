@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { changedQuantities } from '#rules/cart-total.ts';
-import { useFlow, useIsSupported, useServices } from '#runtime';
+import { useFlow, useIsSupported } from '#runtime';
 import { useCartLines } from '../lines/use-cart-lines';
 import { provideProceedToCheckout } from './proceed-to-checkout.actors';
 
 /** The way to the checkout: sends the changed quantities before, if the server accepts them. */
 export const useProceedToCheckout = () => {
-  const queryClient = useQueryClient();
-  const { navigation } = useServices();
-  const flow = useFlow(() => provideProceedToCheckout(queryClient, navigation), undefined);
+  const flow = useFlow(provideProceedToCheckout, undefined);
   const isSupported = useIsSupported('cart-quantity');
   const { lines, choices } = useCartLines();
   const isSaving = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

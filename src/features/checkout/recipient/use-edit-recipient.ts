@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '#generated/model';
@@ -40,9 +39,8 @@ export const useEditRecipient = (
   others: readonly string[],
   requester: AnyActorRef,
 ) => {
-  const queryClient = useQueryClient();
   const { isMember } = useVisitor();
-  const flow = useFlow(() => provideEditRecipient(queryClient), {
+  const flow = useFlow(provideEditRecipient, {
     line,
     isMember,
     startsWithAddress,

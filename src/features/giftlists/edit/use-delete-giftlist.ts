@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { useFlow } from '#runtime';
@@ -9,8 +8,7 @@ import { provideDeleteGiftlist } from './delete-giftlist.actors';
  * @param selection - Notified after the deletion.
  */
 export const useDeleteGiftlist = (id: string, selection: AnyActorRef) => {
-  const queryClient = useQueryClient();
-  const flow = useFlow(() => provideDeleteGiftlist(queryClient), { id, selection });
+  const flow = useFlow(provideDeleteGiftlist, { id, selection });
   return {
     isDeleting: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     remove: () => flow.send({ type: 'giftlist.delete' }),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { GiftlistSummary } from '#generated/model';
@@ -8,8 +7,7 @@ import { provideEditGiftlist } from './edit-giftlist.actors';
 
 /** Inline editing of a giftlist: draft, status and actions. */
 export const useEditGiftlist = (list: GiftlistSummary) => {
-  const queryClient = useQueryClient();
-  const flow = useFlow(() => provideEditGiftlist(queryClient), { id: list.id });
+  const flow = useFlow(provideEditGiftlist, { id: list.id });
   const state = useSelector(flow, ({ value }) => value);
   return {
     /** Flow for {@link useUnsavedChangesPrompt}. */

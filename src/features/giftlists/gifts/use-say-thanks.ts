@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { sayThanksMachine, ThankableGift } from '#machines/say-thanks.machine.ts';
@@ -8,8 +7,7 @@ import { provideSayThanks } from './say-thanks.actors';
 
 /** Saying thank you: the open dialog, and the actions. */
 export const useSayThanks = () => {
-  const queryClient = useQueryClient();
-  const flow = useFlow<typeof sayThanksMachine>(() => provideSayThanks(queryClient), undefined);
+  const flow = useFlow<typeof sayThanksMachine>(provideSayThanks, undefined);
   const state = useSelector(flow, ({ value }) => value);
   const { gift, text, refusal } = useSelector(flow, ({ context }) => context);
   const problem = cleanThanks(text) === '' ? undefined : thanksError(text);

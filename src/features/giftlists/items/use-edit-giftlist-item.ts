@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { GiftlistItem } from '#generated/model';
@@ -16,8 +15,7 @@ const toEditable = ({ id, product }: GiftlistItem, giftlistId: string): Editable
 
 /** Changes of the items of an own giftlist: the open form, and the actions. */
 export const useEditGiftlistItem = (giftlistId: string) => {
-  const queryClient = useQueryClient();
-  const flow = useFlow<typeof editGiftlistItemMachine>(() => provideEditGiftlistItem(queryClient), undefined);
+  const flow = useFlow<typeof editGiftlistItemMachine>(provideEditGiftlistItem, undefined);
   const state = useSelector(flow, ({ value }) => value);
   const item = useSelector(flow, ({ context }) => context.item);
   const [isMove, setIsMove] = useState(false);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { RemovableItem } from '#machines/remove-giftlist-item.machine.ts';
 import { useFlow } from '#runtime';
@@ -8,8 +7,7 @@ const anyItem: RemovableItem = { id: '', giftlistId: '', name: '', hasVisiblePur
 
 /** Removal of items from an own giftlist: the pending item, and the action. */
 export const useRemoveGiftlistItem = () => {
-  const queryClient = useQueryClient();
-  const flow = useFlow(() => provideRemoveGiftlistItem(queryClient), undefined);
+  const flow = useFlow(provideRemoveGiftlistItem, undefined);
   return {
     canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyItem })),
     /** Id of the item that is being removed. */

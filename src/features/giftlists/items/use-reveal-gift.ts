@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { HiddenGift } from '#machines/reveal-gift.machine.ts';
 import { useFlow } from '#runtime';
@@ -6,8 +5,7 @@ import { provideRevealGift } from './reveal-gift.actors';
 
 /** Revealing gifts of an own surprise: status, and the action. */
 export const useRevealGift = () => {
-  const queryClient = useQueryClient();
-  const flow = useFlow(() => provideRevealGift(queryClient), undefined);
+  const flow = useFlow(provideRevealGift, undefined);
   return {
     isRevealing: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     /** Id of the item that was revealed last. */

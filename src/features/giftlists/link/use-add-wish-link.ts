@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { NewWish } from '#machines/add-wish-link.machine.ts';
-import { useFlow, useServices } from '#runtime';
+import { useFlow } from '#runtime';
 import { provideAddWishLink } from './add-wish-link.actors';
 
 /**
@@ -10,9 +9,7 @@ import { provideAddWishLink } from './add-wish-link.actors';
  * @param giftlistId - Giftlist from which the form was opened.
  */
 export const useAddWishLink = (initial: NewWish, giftlistId: string | undefined) => {
-  const queryClient = useQueryClient();
-  const { navigation } = useServices();
-  const flow = useFlow(() => provideAddWishLink(queryClient, navigation), { draft: initial, giftlistId });
+  const flow = useFlow(provideAddWishLink, { draft: initial, giftlistId });
   const state = useSelector(flow, ({ value }) => value);
   return {
     /** Notified of a new giftlist; flow for {@link useUnsavedChangesPrompt}. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -15,8 +14,7 @@ export type MarkGiftFlow = ActorRefFrom<typeof markGiftMachine>;
 
 /** Marks gifts as the visitor's own: the open form, and the actions. */
 export const useMarkGift = () => {
-  const queryClient = useQueryClient();
-  const flow = useFlow<typeof markGiftMachine>(() => provideMarkGift(queryClient), undefined);
+  const flow = useFlow<typeof markGiftMachine>(provideMarkGift, undefined);
   const { gift, draft } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const isMarking = state === 'marking';

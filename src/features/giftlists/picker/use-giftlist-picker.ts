@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ItemText } from '#rules/giftlist-item-draft.ts';
 import { useFlow, useIsSupported } from '#runtime';
@@ -6,8 +5,7 @@ import { provideGiftlistPicker } from './giftlist-picker.actors';
 
 /** The giftlist picker of one product: giftlists, choice and actions. */
 export const useGiftlistPicker = (productId: string) => {
-  const queryClient = useQueryClient();
-  const picker = useFlow(() => provideGiftlistPicker(queryClient), { productId });
+  const picker = useFlow(provideGiftlistPicker, { productId });
   const state = useSelector(picker, ({ value }) => value);
   const lists = useSelector(picker, ({ context }) => context.lists);
   const selectedId = useSelector(picker, ({ context }) => context.selectedId);
