@@ -16,7 +16,7 @@ import {
   weights,
 } from '#backend/domain/words.ts';
 import { listActivity } from '#server/admin/activity/activity.ts';
-import { listGiftlists } from '#server/admin/giftlists/giftlists.ts';
+import { latestGiftlists, listGiftlists } from '#server/admin/giftlists/giftlists.ts';
 import { listOrders } from '#server/admin/orders/search.ts';
 import { fillShop } from '#tools/bench/server/fill-shop.ts';
 import { openDemo } from './demo-shop';
@@ -214,6 +214,20 @@ it('finds the giftlists that a look at each giftlist finds, for rare and common 
         const { rows, next } = await listGiftlists(db, query);
         return { ids: rows.map(({ id }) => id), next };
       });
+      const most = await latestGiftlists(db, text, { most: 9, ...(maxOwners && { maxOwners }) });
+      const latest = await db
+        .selectFrom('giftlists')
+        .select('id')
+        .where('seq', 'in', most)
+        .orderBy('seq', 'desc')
+        .execute();
+      expect([text, latest]).toEqual([
+        text,
+        all
+          .giftlistsBy(text)
+          .slice(0, 9)
+          .map(({ id }) => ({ id })),
+      ]);
       const shown = all.giftlistsBy(text).filter((list) => !list.isHidden && list.takedownReason === null);
       expect([text, found]).toEqual([text, shown.map(({ id }) => id)]);
     }

@@ -32,7 +32,7 @@ export const eventsAbout = async (db: Db, text: string) => {
   const lists = db
     .selectFrom('giftlists')
     .select(sql<string>`giftlists.id || ''`.as('id'))
-    .where('giftlists.seq', 'in', await latestGiftlists(db, text, maxFound));
+    .where('giftlists.seq', 'in', await latestGiftlists(db, text, { most: maxFound }));
   const found = events
     .where('orderId', 'in', orders)
     .union(events.where('personId', 'in', db.selectFrom(idsOfPeople(people).as('person')).select('person.id')))

@@ -69,8 +69,12 @@ const findGiftlists = async (db: Db, text: string, maxOwners = 2000) => {
 };
 
 /** Subquery with the `seq` of the latest giftlists by words of the title, or of their owner. */
-export const latestGiftlists = async (db: Db, text: string, most: number): Promise<RawBuilder<number>> => {
-  const { seqs, isFound } = await findGiftlists(db, text);
+export const latestGiftlists = async (
+  db: Db,
+  text: string,
+  { most, maxOwners }: { readonly most: number } & Pick<GiftlistQuery, 'maxOwners'>,
+): Promise<RawBuilder<number>> => {
+  const { seqs, isFound } = await findGiftlists(db, text, maxOwners);
   const found = seqs ? sql`${seqs} as found` : sql`giftlists where ${isFound}`;
   return sql`(select seq from ${found} order by seq desc limit ${sql.lit(most)})`;
 };
