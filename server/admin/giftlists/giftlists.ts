@@ -62,7 +62,9 @@ const findGiftlists = async (db: Db, text: string, maxOwners = 2000) => {
     const isOwned = isAmong('giftlists.owner_seq', owners);
     return { isFound: titled ? sql<boolean>`(${isOwned} or ${isAmong('giftlists.seq', titled)})` : isOwned };
   }
-  const ofOwners = sql`select seq from giftlists where owner_seq in ${valuesOf(db, found)}`;
+  // A join, because both databases would sort or hash the owners for `in`.
+  const ofOwners = sql`select giftlists.seq from ${valuesOf(db, found)} as owners
+    join giftlists on giftlists.owner_seq = owners.seq`;
   return {
     seqs: titled ? sql<number>`(${ofOwners} union select seq from ${titled} as titled)` : sql<number>`(${ofOwners})`,
   };

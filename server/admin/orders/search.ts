@@ -65,9 +65,12 @@ const conditions: Readonly<Record<OrderFilter, Condition>> = {
 /** Whether a text is an order's id, or its beginning: the number that customers see. */
 export const isOrderNumber = (text: string): boolean => /^[\da-f][\da-f-]{7,}$/.test(text);
 
-/** Numbers of the orders that people bought or receive. @param seqs of the people */
-const ordersOf = (db: Db, seqs: RawBuilder<number>) =>
-  db.selectFrom('orderPeople').select('orderPeople.orderSeq as seq').where('orderPeople.personSeq', 'in', seqs);
+/** Numbers of the orders that people bought or receive. A join, because both databases would sort or hash them for `in`. */
+const ordersOf = (db: Db, people: RawBuilder<number>) =>
+  db
+    .selectFrom(sql<{ seq: number }>`${people}`.as('named'))
+    .innerJoin('orderPeople', 'orderPeople.personSeq', 'named.seq')
+    .select('orderPeople.orderSeq as seq');
 
 /** Orders by number, by the buyer's email, or by `@username`; undefined for a search by words. */
 const ordersByKey = (db: Db, text: string) => {
