@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import { fillOrderPeople } from '#backend/database/migrations/0064-numbered-people.ts';
 import type { Db } from '#backend/database/tables.ts';
@@ -27,8 +27,8 @@ const lastNames = ['Roy', 'Royce', 'Ana', 'Blue', 'Teapot', 'Kim', 'Okafor', 'Ng
 /** Texts to search: each name, pairs of names, a product, a word of all members, an email, and what nobody has. */
 const texts = [
   ...new Set([...firstNames, ...lastNames]),
-  ...lastNames.map((last, index) => `${firstNames[index]} ${last}`),
-  ...lastNames.map((last) => `An ${last}`),
+  ...lastNames.slice(0, 4).map((last, index) => `${firstNames[index]} ${last}`),
+  ...lastNames.slice(0, 4).map((last) => `An ${last}`),
   'wool',
   'gbanusk',
   'blue teapot',
@@ -126,7 +126,8 @@ const readAll = async (db: Db) => {
   const events = await db.selectFrom('auditEvents').selectAll().orderBy('seq', 'desc').execute();
 
   const ordersBy = (text: string): string[] => {
-    const query = queryWords(text);
+    // None has such an email: it is only the beginning of one.
+    const query = text.includes('@') ? [] : queryWords(text);
     return orders.flatMap(({ id, own, people: named }) =>
       hasAll(own, query, weights.order.product) || named.some((words) => hasAll(words, query, weights.person.name))
         ? id
@@ -187,15 +188,13 @@ const readPages = async (
   return all;
 };
 
-let db: Db;
-let all: Awaited<ReturnType<typeof readAll>>;
+/** A filled shop, and all its rows. */
+interface Opened {
+  readonly db: Db;
+  readonly all: Awaited<ReturnType<typeof readAll>>;
+}
 
-beforeAll(async () => {
-  db = await openNamed();
-  all = await readAll(db);
-});
-
-it('finds the orders that a look at each order finds, for rare and common words', async () => {
+const compareOrders = async ({ db, all }: Opened) => {
   for (const text of texts.filter((one) => !one.includes('@')))
     for (const limits of [undefined, { sorted: 1, people: 10_000 }, { sorted: 1, people: 1 }]) {
       const found = await readPages(async (page) => {
@@ -204,9 +203,9 @@ it('finds the orders that a look at each order finds, for rare and common words'
       });
       expect([text, found]).toEqual([text, all.ordersBy(text)]);
     }
-});
+};
 
-it('finds the giftlists that a look at each giftlist finds, for rare and common words', async () => {
+const compareGiftlists = async ({ db, all }: Opened) => {
   for (const text of texts)
     for (const maxOwners of [undefined, 1]) {
       const found = await readPages(async (page) => {
@@ -231,9 +230,9 @@ it('finds the giftlists that a look at each giftlist finds, for rare and common 
       const shown = all.giftlistsBy(text).filter((list) => !list.isHidden && list.takedownReason === null);
       expect([text, found]).toEqual([text, shown.map(({ id }) => id)]);
     }
-});
+};
 
-it('finds the events that a look at each event finds', async () => {
+const compareEvents = async ({ db, all }: Opened) => {
   for (const text of texts) {
     const found = await readPages(async (page) => {
       const query = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: text, page };
@@ -242,4 +241,12 @@ it('finds the events that a look at each event finds', async () => {
     });
     expect([text, found]).toEqual([text, all.eventsBy(text)]);
   }
+};
+
+it('finds the orders, giftlists and events that a look at each row finds', async () => {
+  const db = await openNamed();
+  const opened = { db, all: await readAll(db) };
+  await compareOrders(opened);
+  await compareGiftlists(opened);
+  await compareEvents(opened);
 });

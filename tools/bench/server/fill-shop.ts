@@ -48,7 +48,7 @@ const dialects = {
     time: (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${seconds}, 'unixepoch')`,
     hex: (number: string, width: number) => `printf('%0${width}x', ${number})`,
     document: (text: string) => text,
-    big: (number: string) => number,
+    big: (number: string) => `(${number})`,
   },
 } as const;
 
