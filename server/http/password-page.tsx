@@ -112,14 +112,21 @@ const ToShop = () => (
 
 interface NewLinkProps {
   readonly email?: string;
+  /** Whether a password was sent, perhaps by a second press. */
+  readonly hasPassword?: boolean;
   readonly error?: string;
 }
 
 /** Page with the form that requests another link. */
-const showRequest = (title: string, { email = '', error }: NewLinkProps = {}, status?: number): Promise<Response> =>
+const showRequest = (
+  title: string,
+  { email = '', hasPassword = false, error }: NewLinkProps = {},
+  status?: number,
+): Promise<Response> =>
   passwordPageOf(
     title,
     <>
+      {hasPassword && <p>If you have just saved a new password with it, that one is set: sign in with it.</p>}
       <p>A link for a new password works once, and for 30 minutes. We can send you a new one.</p>
       <form class="stacked" method="post" action={passwordPath} novalidate>
         <Field
@@ -141,7 +148,8 @@ const showRequest = (title: string, { email = '', error }: NewLinkProps = {}, st
 
 const requestTitle = 'Get a link for a new password';
 
-const showInvalid = (): Promise<Response> => showRequest('This link no longer works', {}, 404);
+const showInvalid = (hasPassword: boolean): Promise<Response> =>
+  showRequest('This link no longer works', { hasPassword }, 404);
 
 const showMessage = (title: string, message: string, status?: number): Promise<Response> =>
   passwordPageOf(
@@ -183,7 +191,7 @@ const requestLink = async (
 
 const savePassword = async (deps: ServerDeps, request: Request, token: string, form: FormData): Promise<Response> => {
   const link = await findPasswordLink(deps, token);
-  if (!link) return showInvalid();
+  if (!link) return showInvalid(true);
   const { data, error } = newPasswordSchema.safeParse(Object.fromEntries(form));
   if (!data) {
     const errorOf = (name: keyof Errors) => error?.issues.find(({ path }) => path[0] === name)?.message;
@@ -193,7 +201,7 @@ const savePassword = async (deps: ServerDeps, request: Request, token: string, f
     });
   }
   const cookies = await completePasswordReset(deps, request.headers.get('cookie'), token, data.password);
-  return cookies ? redirect('/', ...cookies) : showInvalid();
+  return cookies ? redirect('/', ...cookies) : showInvalid(true);
 };
 
 /**
@@ -222,5 +230,5 @@ export const passwordPage = async (
       }
     });
   const link = await findPasswordLink(deps, token);
-  return link ? showForm(link.username, token) : showInvalid();
+  return link ? showForm(link.username, token) : showInvalid(false);
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addOperator, removeOperator } from '#server/admin/operators/operators.ts';
 import { open } from './admin-client';
+import { openDemo } from './demo-shop';
 import { fieldsOf } from './form-fields';
 
 const on = { dispute: 'on', hold: 'on', unknown: 'on', daily: 'on' };
@@ -121,5 +123,15 @@ describe('the page Operators', () => {
       expect.stringContaining('Operator Grace already exists.'),
     ]);
     expect((await signIn('Grace', next)).answer.headers.get('location')).toBe('/');
+  });
+
+  it('leaves one operator if two remove each other at the same time', async () => {
+    const context = await openDemo();
+    for (const name of ['Ada', 'Grace']) await addOperator(context, name, 'correct horse battery');
+    const remove = (actor: string, name: string) =>
+      removeOperator({ ...context, actor }, name, { isByOperator: true }).catch(String);
+    const outcomes = await Promise.all([remove('Ada', 'Grace'), remove('Grace', 'Ada')]);
+    expect(outcomes).toEqual([undefined, 'Error: You were removed.']);
+    expect(await context.db.selectFrom('operators').select('name').execute()).toEqual([{ name: 'Ada' }]);
   });
 });

@@ -50,7 +50,14 @@ describe('the page for a new password', () => {
     expect((await maya.get('/auth/check')).body).toMatchObject({ authenticated: true });
     const again = [await save(server, path, 'Another!58'), await server.ask(path), await server.ask('/password/wrong')];
     for (const response of again)
-      expect([response.status, await titleOf(response)]).toEqual([404, 'This link no longer works']);
+      expect([response.status, await titleOf(response.clone())]).toEqual([404, 'This link no longer works']);
+    // The second press of a double click.
+    const pages = await Promise.all(again.map((response) => response.text()));
+    expect(pages.map((page) => page.includes('If you have just saved a new password with it'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('shows a wrong email at its field, and a refusal as a page where a browser waits for one', async () => {

@@ -1,9 +1,15 @@
 import type { Transaction } from '#backend/database/transaction.ts';
 
 /**
- * Locks an operator until the transaction ends, so that a sign-in sees a concurrent new password or removal.
+ * Locks operators until the transaction ends, so that a sign-in sees a concurrent new password or removal.
  *
- * @param nameKey `normalizeKey` of the name
+ * @param nameKeys `normalizeKey` of each name
  */
-export const lockOperator = ({ acquireLocks }: Pick<Transaction, 'acquireLocks'>, nameKey: string): Promise<void> =>
-  acquireLocks('owner', [`operator ${nameKey}`]);
+export const lockOperator = (
+  { acquireLocks }: Pick<Transaction, 'acquireLocks'>,
+  ...nameKeys: readonly string[]
+): Promise<void> =>
+  acquireLocks(
+    'owner',
+    nameKeys.map((nameKey) => `operator ${nameKey}`),
+  );

@@ -130,13 +130,19 @@ export const changePassword = async (
 /**
  * Removes an operator, and ends their sessions.
  *
- * @throws OperatorError for an unknown name
+ * @param isByOperator whether the actor is an operator, who must not be removed themselves, so that one is left
+ * @throws OperatorError for an unknown name, or an actor who was removed
  */
-export const removeOperator = (context: AdminContext, name: string): Promise<void> =>
+export const removeOperator = (
+  context: AdminContext,
+  name: string,
+  { isByOperator = false }: { readonly isByOperator?: boolean } = {},
+): Promise<void> =>
   runAction(context, async (transaction) => {
     const { db } = transaction;
-    const nameKey = normalizeKey(name);
-    await lockOperator(transaction, nameKey);
+    const [nameKey, actorKey] = [normalizeKey(name), normalizeKey(context.actor)];
+    await lockOperator(transaction, nameKey, actorKey);
+    if (isByOperator && !(await findOperator(db, actorKey))) throw new OperatorError('You were removed.');
     const removed = await db.deleteFrom('operators').where('nameKey', '=', nameKey).returning('id').executeTakeFirst();
     if (!removed) throw new OperatorError(`No operator is named ${name}.`);
     await recordAction(transaction, { kind: 'operator removed', detail: { operator: name } });

@@ -206,7 +206,7 @@ const remove: Action = async (context, form) => {
       text: 'Their sessions end, and their email is deleted. The activity keeps their name. This cannot be undone.',
       button: 'Remove',
     });
-  await removeOperator(context, name);
+  await removeOperator(context, name, { isByOperator: true });
   return redirect(withQuery(path, { done: 'removed' }));
 };
 
