@@ -1,5 +1,5 @@
 import { captureErrors } from './capture-errors';
-import { ignoreClicksAfterClosing } from './ignore-clicks-after-closing';
+import { ignoreDoubleClicks } from './ignore-double-clicks';
 import { startOffline } from './offline/start-offline';
 import type { AppActor } from './services';
 import { watchRelease } from './watch-release';
@@ -13,6 +13,6 @@ import { watchRelease } from './watch-release';
 export const startBackgroundTasks = (app: AppActor, page: () => string): void => {
   captureErrors(page);
   watchRelease(app);
-  ignoreClicksAfterClosing();
+  ignoreDoubleClicks();
   if (import.meta.env.VITE_MOCKS !== 'true') startOffline();
 };

@@ -55,6 +55,18 @@ test('An owner creates, edits and deletes a giftlist by keyboard, and another ta
   await expect(inOtherTab.title).toHaveText('Birthday wishes');
 });
 
+test('A double click adds one unit to the bag, however fast the server is', async ({ page, shop }) => {
+  await shop.go('/giftlist/gft_maya_birthday');
+  await shop.gifts.dismissWelcome.click();
+  const add = page.getByRole('button', { name: 'Add to bag: First Scarf Knitting Kit' });
+  // The second click follows the response to the first.
+  await add.click();
+  await expect(shop.badge(1)).toBeVisible();
+  await add.evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+  await shop.untilIdle();
+  expect(shop.requests('addCartItem')).toHaveLength(1);
+});
+
 test('A double click on Save or Cancel does not press the item that lies below', async ({ page, shop }) => {
   await shop.goAs('maya', birthday);
   const { edit, editor } = shop.ownGiftlists;

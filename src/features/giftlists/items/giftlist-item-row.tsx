@@ -91,6 +91,7 @@ export const GiftlistItemRow = ({
                 <Button
                   size="sm"
                   variant="subtle"
+                  data-once
                   aria-label={`Add to bag: ${name}`}
                   isLoading={isAdding}
                   onClick={onBuy}

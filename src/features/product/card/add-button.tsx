@@ -13,6 +13,7 @@ export const AddButton = ({ product }: AddButtonProps) => {
   return (
     <button
       type="button"
+      data-once
       className={styles.button}
       aria-label={`Add ${product.name} to bag`}
       aria-busy={isAdding || undefined}

@@ -65,7 +65,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, badges, extraActions }:
         ) : null}
         <div className={styles.buttons}>
           {isDisplayable(product) ? (
-            <Button size="lg" isWide isLoading={isAdding} onClick={onAdd}>
+            <Button size="lg" isWide data-once isLoading={isAdding} onClick={onAdd}>
               <BagIcon />
               ADD TO CART
             </Button>

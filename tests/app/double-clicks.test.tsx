@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ignoreClicksAfterClosing } from '#runtime/ignore-clicks-after-closing.ts';
+import { ignoreDoubleClicks } from '#runtime/ignore-double-clicks.ts';
 
-ignoreClicksAfterClosing();
+ignoreDoubleClicks();
 
 const onOpen = vi.fn<() => void>();
 
@@ -55,4 +55,18 @@ it('a click of its own, and one by keyboard, counts after a dialog has closed', 
   expect(onOpen).toHaveBeenCalledOnce();
   clickAs(item, 1);
   expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+it('A double click on a button that has one effect presses it once', () => {
+  const onAdd = vi.fn<() => void>();
+  render(
+    <button type="button" data-once onClick={onAdd}>
+      Add
+    </button>,
+  );
+  const add = screen.getByRole('button', { name: 'Add' });
+  for (const detail of [1, 2, 3]) clickAs(add, detail);
+  expect(onAdd).toHaveBeenCalledOnce();
+  clickAs(add, 1);
+  expect(onAdd).toHaveBeenCalledTimes(2);
 });
