@@ -58,8 +58,12 @@ export interface Services {
   navigation: Navigation;
   /** Preferences of the visitor's browser, on the server only. */
   preferences?: Preferences | undefined;
-  /** Calls a function with what its actors need. */
-  provideMachine: <Machine extends AnyStateMachine>(provide: ProvideMachine<Machine>) => Machine;
+  /**
+   * Calls a function with what its actors need.
+   *
+   * @param unstarted - The machine without actors, for the server only, where flows never start.
+   */
+  provideMachine: <Machine extends AnyStateMachine>(provide: ProvideMachine<Machine>, unstarted?: Machine) => Machine;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

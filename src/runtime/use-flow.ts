@@ -3,11 +3,13 @@ import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'x
 import { type ProvideMachine, useServices } from './services';
 import { useIdentityKey } from './use-visitor';
 
-interface FlowOptions {
+interface FlowOptions<Machine> {
   /** Keeps the flow on a change of identity: for one without user-specific state (a search), and for the sign-in. */
   survivesIdentityChange?: boolean;
   /** Delays the start. When this becomes false, a flow starts with the input of that render. */
   isStartDelayed?: boolean;
+  /** The machine without actors, which suffices on the server. For a `provide` that is created on each render. */
+  unstarted?: Machine;
 }
 
 /**
@@ -21,13 +23,13 @@ interface FlowOptions {
 export const useFlow = <Machine extends AnyStateMachine>(
   provide: ProvideMachine<Machine>,
   input: InputFrom<Machine>,
-  { survivesIdentityChange = false, isStartDelayed = false }: FlowOptions = {},
+  { survivesIdentityChange = false, isStartDelayed = false, unstarted }: FlowOptions<Machine> = {},
 ): Actor<Machine> => {
   const { app, provideMachine } = useServices();
   const identityKey = useIdentityKey();
   // The prefix distinguishes the id from those of the children that the root itself starts and stops by id.
   const createFlow = () => {
-    const machine = provideMachine(provide);
+    const machine = provideMachine(provide, unstarted);
     return createActor(machine, { id: `view ${machine.id}`, parent: app, input });
   };
 

@@ -42,7 +42,11 @@ const machines = new WeakMap<ProvideMachine<AnyStateMachine>, AnyStateMachine>()
 const unusedDeps = [createQueryClient(ignore, ignore), fixedNavigation({ pathname: paths.home, search: '' })] as const;
 
 /** Provides a machine once for all pages, because that takes longer than creating its flow. */
-const provideMachine = <Machine extends AnyStateMachine>(provide: ProvideMachine<Machine>): Machine => {
+const provideMachine: Services['provideMachine'] = <Machine extends AnyStateMachine>(
+  provide: ProvideMachine<Machine>,
+  unstarted?: Machine,
+): Machine => {
+  if (unstarted) return unstarted;
   const known = machines.get(provide);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this function has returned the machine
   if (known) return known as Machine;

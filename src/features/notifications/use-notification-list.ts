@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { toProblem } from '#http/api-error.ts';
+import { notificationListMachine } from '#machines/notification-list.machine.ts';
 import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { refetchFresh, useFlow } from '#runtime';
 import { useSurpriseMode } from '../giftlists';
@@ -17,7 +18,9 @@ import { provideNotificationList } from './notification-list.actors';
 export const useNotificationList = (filter: NotificationFilter) => {
   const queryClient = useQueryClient();
   const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
-  const flow = useFlow(() => provideNotificationList(queryClient, filter), undefined);
+  const flow = useFlow(() => provideNotificationList(queryClient, filter), undefined, {
+    unstarted: notificationListMachine,
+  });
   const shownCount = useSelector(flow, ({ context }) => context.shownCount);
   const { isOn: isSurprise } = useSurpriseMode();
   const rows = useMemo(() => list && notificationRows(list, filter, isSurprise), [list, filter, isSurprise]);

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { SearchedList } from '#machines/search.machine.ts';
+import { type SearchedList, searchMachine } from '#machines/search.machine.ts';
 import { useFlow, useServices } from '#runtime';
 import { provideSearch, searchOf } from './search.actors';
 
@@ -18,10 +18,11 @@ export interface ListSearchOptions {
 export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: ListSearchOptions) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const flow = useFlow(() => provideSearch({ queryClient, navigation, pathname, queryKey, dialogParameter }), {
-    list,
-    search: searchOf(navigation.location()),
-  });
+  const flow = useFlow(
+    () => provideSearch({ queryClient, navigation, pathname, queryKey, dialogParameter }),
+    { list, search: searchOf(navigation.location()) },
+    { unstarted: searchMachine },
+  );
   const draft = useSelector(flow, ({ context }) => context.draft);
   const actions = useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { createGiftlistMachine } from '#machines/create-giftlist.machine.ts';
 import { emptyDraft, type GiftlistDraft, hasChanges } from '#rules/giftlist.ts';
 import { type UnsavedChangesFlow, useFlow, useIdentityKey, useUnsavedChangesPrompt } from '#runtime';
 import { provideCreateGiftlist } from './create-giftlist.actors';
@@ -14,7 +15,11 @@ import { provideCreateGiftlist } from './create-giftlist.actors';
 export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) => {
   const queryClient = useQueryClient();
   const identityKey = useIdentityKey();
-  const flow = useFlow(() => provideCreateGiftlist(queryClient, identityKey), { requester, hasSummary });
+  const flow = useFlow(
+    () => provideCreateGiftlist(queryClient, identityKey),
+    { requester, hasSummary },
+    { unstarted: createGiftlistMachine },
+  );
   const state = useSelector(flow, ({ value }) => value);
   /** Adapter for the prompt, whose events differ from those of this flow. */
   const promptFlow = useMemo(

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Giftlist, GiftlistPage, GiftlistSummary } from '#generated/model';
 import { toProblem } from '#http/api-error.ts';
-import type { listSelectionMachine } from '#machines/list-selection.machine.ts';
+import { listSelectionMachine } from '#machines/list-selection.machine.ts';
 import { hasNextPage } from '#rules/paging.ts';
 import { asProblem, type Problem } from '#rules/problem.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
@@ -100,10 +100,12 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const identityKey = useIdentityKey();
   const idInUrl = selectedIdIn(owner, navigation.location());
   const firstPage = queryClient.getQueryData(giftlistsQuery(identityKey, owner, 1).queryKey);
-  const flow = useFlow(() => provideListSelection({ queryClient, navigation, identityKey, owner }), {
-    id: idInUrl,
-    isListed: firstPage?.data.some(({ id }) => id === idInUrl) ?? false,
-  });
+  const isListedFirst = firstPage?.data.some(({ id }) => id === idInUrl) ?? false;
+  const flow = useFlow(
+    () => provideListSelection({ queryClient, navigation, identityKey, owner }),
+    { id: idInUrl, isListed: isListedFirst },
+    { unstarted: listSelectionMachine },
+  );
   useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
 
   const selectedId = useSelector(flow, ({ context }) => context.selectedId);
