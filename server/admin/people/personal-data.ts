@@ -10,7 +10,7 @@ import type { DataSubject } from './subject';
 const noId = '';
 
 /** Ids for SQL's `in`, whose list must not be empty. Without ids, it matches no row. */
-export const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
+const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
 
 /** Ids of the images that a data subject has uploaded. */
 export const imageIdsOf = ({ person }: Pick<DataSubject, 'person'>): string[] => {
