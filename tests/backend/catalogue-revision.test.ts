@@ -96,7 +96,7 @@ describe('the catalogue revision', () => {
     [
       '/product/explore?productName=mug&categoryNames=Kitchen&tagNames=cozy',
       // Words change with their product only. The others are subqueries.
-      ['facets', 'found', 'matching', 'page', 'product_facets', 'product_words', 'products'],
+      ['facets', 'found', 'matching', 'page', 'productFacets', 'productWords', 'products'],
     ],
     [`/product/${id}`, ['products']],
   ])('covers all tables that %s reads', async (path, tables) => {

@@ -125,6 +125,9 @@ describe('a member', () => {
 
   it('whose session has ended is asked to sign in, and gives nothing as a guest', async () => {
     const { user } = await openAs('noah', birthday);
+    // A later connection, or a later read of the profile, would notice the end of the session.
+    await button('Profile menu, Noah Fraser');
+    await waitFor(() => expect(mocks.live.count()).toBe(1));
     await user.click(await giveButton(kit));
     const form = await dialog();
     await user.click(within(form).getByRole('button', { name: `Increase quantity of ${kit.name}` }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillWords } from '#backend/database/migrations/0042-search-words.ts';
 import { fillOrderPeople } from '#backend/database/migrations/0064-numbered-people.ts';
 import type { Db } from '#backend/database/tables.ts';
@@ -188,65 +188,66 @@ const readPages = async (
   return all;
 };
 
-/** A filled shop, and all its rows. */
-interface Opened {
-  readonly db: Db;
-  readonly all: Awaited<ReturnType<typeof readAll>>;
-}
-
-const compareOrders = async ({ db, all }: Opened) => {
-  for (const text of texts.filter((one) => !one.includes('@')))
-    for (const limits of [undefined, { sorted: 1, people: 10_000 }, { sorted: 1, people: 1 }]) {
-      const found = await readPages(async (page) => {
-        const { orders, next } = await listOrders(db, { filter: 'all', search: text, page, ...(limits && { limits }) });
-        return { ids: orders.map(({ id }) => id), next };
-      });
-      expect([text, found]).toEqual([text, all.ordersBy(text)]);
-    }
-};
-
-const compareGiftlists = async ({ db, all }: Opened) => {
-  for (const text of texts)
-    for (const maxOwners of [undefined, 1]) {
-      const found = await readPages(async (page) => {
-        const query = { filter: 'public', search: text, page, ...(maxOwners && { maxOwners }) } as const;
-        const { rows, next } = await listGiftlists(db, query);
-        return { ids: rows.map(({ id }) => id), next };
-      });
-      const most = await latestGiftlists(db, text, { most: 9, ...(maxOwners && { maxOwners }) });
-      const latest = await db
-        .selectFrom('giftlists')
-        .select('id')
-        .where('seq', 'in', most)
-        .orderBy('seq', 'desc')
-        .execute();
-      expect([text, latest]).toEqual([
-        text,
-        all
-          .giftlistsBy(text)
-          .slice(0, 9)
-          .map(({ id }) => ({ id })),
-      ]);
-      const shown = all.giftlistsBy(text).filter((list) => !list.isHidden && list.takedownReason === null);
-      expect([text, found]).toEqual([text, shown.map(({ id }) => id)]);
-    }
-};
-
-const compareEvents = async ({ db, all }: Opened) => {
-  for (const text of texts) {
-    const found = await readPages(async (page) => {
-      const query = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: text, page };
-      const { rows, next } = await listActivity(db, 'America/Toronto', query);
-      return { ids: rows.map(({ seq }) => String(seq)), next };
-    });
-    expect([text, found]).toEqual([text, all.eventsBy(text)]);
-  }
-};
-
-it('finds the orders, giftlists and events that a look at each row finds', async () => {
+const open = async () => {
   const db = await openNamed();
-  const opened = { db, all: await readAll(db) };
-  await compareOrders(opened);
-  await compareGiftlists(opened);
-  await compareEvents(opened);
+  return { db, all: await readAll(db) };
+};
+
+describe('a search of the admin pages', () => {
+  it('finds the orders that a look at each row finds', async () => {
+    const { db, all } = await open();
+    for (const text of texts.filter((one) => !one.includes('@')))
+      for (const limits of [undefined, { sorted: 1, people: 10_000 }, { sorted: 1, people: 1 }]) {
+        const found = await readPages(async (page) => {
+          const { orders, next } = await listOrders(db, {
+            filter: 'all',
+            search: text,
+            page,
+            ...(limits && { limits }),
+          });
+          return { ids: orders.map(({ id }) => id), next };
+        });
+        expect([text, found]).toEqual([text, all.ordersBy(text)]);
+      }
+  });
+
+  it('finds the giftlists that a look at each row finds', async () => {
+    const { db, all } = await open();
+    for (const text of texts)
+      for (const maxOwners of [undefined, 1]) {
+        const found = await readPages(async (page) => {
+          const query = { filter: 'public', search: text, page, ...(maxOwners && { maxOwners }) } as const;
+          const { rows, next } = await listGiftlists(db, query);
+          return { ids: rows.map(({ id }) => id), next };
+        });
+        const most = await latestGiftlists(db, text, { most: 9, ...(maxOwners && { maxOwners }) });
+        const latest = await db
+          .selectFrom('giftlists')
+          .select('id')
+          .where('seq', 'in', most)
+          .orderBy('seq', 'desc')
+          .execute();
+        expect([text, latest]).toEqual([
+          text,
+          all
+            .giftlistsBy(text)
+            .slice(0, 9)
+            .map(({ id }) => ({ id })),
+        ]);
+        const shown = all.giftlistsBy(text).filter((list) => !list.isHidden && list.takedownReason === null);
+        expect([text, found]).toEqual([text, shown.map(({ id }) => id)]);
+      }
+  });
+
+  it('finds the events that a look at each row finds', async () => {
+    const { db, all } = await open();
+    for (const text of texts) {
+      const found = await readPages(async (page) => {
+        const query = { isOpen: false, actor: '', kind: '', from: '', to: '', subject: text, page };
+        const { rows, next } = await listActivity(db, 'America/Toronto', query);
+        return { ids: rows.map(({ seq }) => String(seq)), next };
+      });
+      expect([text, found]).toEqual([text, all.eventsBy(text)]);
+    }
+  });
 });
