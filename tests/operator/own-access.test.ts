@@ -95,6 +95,16 @@ describe('an operator', () => {
     expect(await (await send('/account/switch-off', { current: password })).text()).toContain('Too many failed');
   });
 
+  it('cannot pass a form of another page off as a second press with their password', async () => {
+    const { read, send, run } = await open();
+    const wanted = { current: 'a guess', password: newPassword, confirmPassword: newPassword };
+    const form = { ...fieldsOf(await read('/operators'), '/operators/add'), ...wanted, name: 'Grace' };
+    expect((await send('/operators/add', form)).status).toBe(200);
+    const refused = await send('/account/password', form);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('It is not your password.')]);
+    expect(run("select failures from lockouts where id = 'operator-own:ada'")).toEqual([{ failures: 1 }]);
+  });
+
   it('signs in with the code of an app, each of which is good once', async () => {
     const { startSignIn, codeIn, run, recoveryCodes, shown } = await openWithSecondFactor();
     const enter = await startSignIn();

@@ -162,7 +162,7 @@ const showSwitchOn = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const secretsOf = (context: PageContext, form: FormData) => formSecretsOf(context, requestKeyOf(form));
+const secretsOf = (context: PageContext, form: FormData) => formSecretsOf(context, path, requestKeyOf(form));
 
 const switchOn: Action = async (context, form) => {
   const sent = { nonce: textOf(form, 'nonce'), code: textOf(form, 'code'), password: secretOf(form, 'current') };

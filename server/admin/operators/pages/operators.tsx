@@ -131,7 +131,7 @@ const passwordPage = async (context: PageContext, title: string, name: string, p
 };
 
 const add: Action = async (context, form) => {
-  const secrets = formSecretsOf(context, requestKeyOf(form));
+  const secrets = formSecretsOf(context, path, requestKeyOf(form));
   const [name, password] = [textOf(form, 'name'), newPassword(secrets)];
   await addOperator(context, name, password, sentFields(form), secrets.actionKey);
   return passwordPage(context, 'Operator added', name, password);
@@ -187,7 +187,7 @@ const password: Action = async (context, form) => {
       text: 'The old one stops working, and their sessions end. The next page shows the new one once.',
       button: 'Set a new password',
     });
-  const secrets = formSecretsOf(context, requestKeyOf(form));
+  const secrets = formSecretsOf(context, path, requestKeyOf(form));
   const made = newPassword(secrets);
   await changePassword(context, name, made, secrets.actionKey);
   return passwordPage(context, 'Password changed', name, made);
