@@ -64,12 +64,11 @@ export const fieldsOfForm = (form: FormData): Record<string, string[]> => {
 };
 
 /**
- * Idempotency key of a form's request: its key with a digest of its fields. The same form with other values, after
- * Back, is another request.
+ * Idempotency key of a form's request: a digest of its key and values, so that other values, after Back, are another
+ * request. Readers of the database cannot guess the values from it, because the form's key is not stored.
  */
 export const requestKeyOf = (form: FormData): string | undefined => {
-  const key = idempotencyKeyOf(form);
-  if (key === undefined) return undefined;
+  if (idempotencyKeyOf(form) === undefined) return undefined;
   const { [confirmedField]: _, ...fields } = fieldsOfForm(form);
-  return `${key}-${createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16)}`;
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 36);
 };
