@@ -56,6 +56,20 @@ describe('the page Mail', () => {
     expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
   });
 
+  it('answers a second press on Retry as the first, although the email has failed again', async () => {
+    const { run, read, send } = await open();
+    run(`insert into mails (id, email, email_key, subject, text, created_at, state, tries, last_reply, next_try_at)
+      values ('mail', 'a@example.ca', 'a@example.ca', 'Hello', 'Hello', '2026-11-24', 'failed', 14, '550', 0)`);
+    const form = fieldsOf(await read('/mail'), '/mail/retry');
+    for (const press of ['first', 'second']) {
+      expect([press, (await send('/mail/retry', form)).headers.get('location')]).toEqual([press, '/mail?done=retried']);
+      run("update mails set state = 'failed'");
+    }
+    expect(run("select detail from audit_events where kind = 'mail tried again'")).toEqual([
+      { detail: '{"mail":"mail"}' },
+    ]);
+  });
+
   it('lists emails that were only written to files as not sent, until they are retried', async () => {
     const { server, run, send, read, signIn } = await serve({ isDemo: false });
     await signIn('Ada', password);

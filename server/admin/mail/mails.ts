@@ -138,6 +138,8 @@ const resetMails = ({ db, ports }: AdminTransaction) =>
 export const retryMail = (context: AdminContext, id: string, actionKey?: string): Promise<void> =>
   runAction(context, async (transaction) => {
     const { db } = transaction;
+    // The mail may have failed again since the first press.
+    if (await eventOfForm(db, actionKey)) return;
     const mail = await db
       .selectFrom('mails')
       .where(isUnsent)
