@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messagePage } from '../html/shop-page';
 
@@ -29,10 +29,16 @@ const responseTo = async (status: number): Promise<string> => {
 export const answerUnreadable = (server: Server): Server => {
   /** Answered connections: each further part of the request is another error. */
   const answered = new WeakSet<Duplex>();
+  /** Latest response of each connection. */
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', ({ socket }, response) => void responses.set(socket, response));
   return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     if (answered.has(socket)) return;
     answered.add(socket);
-    if (code === 'ECONNRESET' || !socket.writable) {
+    const latest = responses.get(socket);
+    // A status within the body of a response would be read as a part of it.
+    const isSending = latest?.headersSent === true && !latest.writableFinished;
+    if (code === 'ECONNRESET' || !socket.writable || isSending) {
       socket.destroy();
       return;
     }

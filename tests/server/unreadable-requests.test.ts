@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { answerUnreadable } from '#server/http/answer-unreadable.ts';
 import { serveShop } from './support';
 
-/** Sends bytes on a connection of its own, and returns all that the server answers. */
+/** Sends bytes on a new connection, and returns the whole answer. */
 const sendRaw = async (base: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(base).port), 'localhost');
   socket.write(request);
@@ -29,4 +32,21 @@ it.each([70_000, 400_000])('An address of %d characters is answered with a page 
 it('A request that is not HTTP is answered with the status 400', async () => {
   const { base } = await serveShop();
   expect(await sendRaw(base(), 'hello\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+});
+
+it('An unreadable body ends a response that has begun, without a second status', async () => {
+  const server = answerUnreadable(createServer((_, response) => void response.write('The first part')));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const socket = connect(address.port, 'localhost').setEncoding('utf8');
+  let received = '';
+  socket.on('data', (part: string) => {
+    if (received === '') socket.write('no length\r\n');
+    received += part;
+  });
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  await once(socket, 'close');
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n.*The first part\r\n$/s);
 });
