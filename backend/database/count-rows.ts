@@ -14,7 +14,8 @@ export const countRows = async <All extends Tables, Name extends keyof All, Row>
 };
 
 /**
- * Counts the rows that a query finds, after a page of them was read. The last page tells the number itself.
+ * Counts the rows that a query finds, after a page of them was read: only if it is not the last page. The count includes
+ * the rows up to this page, even if some were deleted in between.
  *
  * @param found number of rows on the page
  */
@@ -23,8 +24,9 @@ export const countAfterPage = async <All extends Tables, Name extends keyof All,
   { limit, offset }: { readonly limit: number; readonly offset: number },
   query: SelectQueryBuilder<All, Name, Row>,
 ): Promise<number> => {
-  const isLastPage = found < limit && (found > 0 || offset === 0);
-  return isLastPage ? offset + found : countRows(query);
+  if (found === 0 && offset > 0) return countRows(query);
+  const read = offset + found;
+  return found < limit ? read : Math.max(read, await countRows(query));
 };
 
 /** Counts rows like {@link countRows}, but stops at a number, so that a count costs the same at any size. */

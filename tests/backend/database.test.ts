@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sqliteTypes } from '#backend/database/column-types.ts';
+import { countAfterPage } from '#backend/database/count-rows.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { booleanColumns, jsonColumns, tableNames } from '#backend/database/tables.ts';
@@ -9,6 +10,23 @@ import { nodeDatabases } from '#mocks/database/seeded.ts';
 import { openSqlJs } from '#mocks/database/sqljs.ts';
 
 const codeRow = { id: 'one@example.ca', email: 'a@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
+
+describe('a count after a page', () => {
+  it('includes the rows up to the page, although some were deleted in between', async () => {
+    const { db } = await openSqlJs();
+    await migrate(db, sqliteTypes);
+    for (const id of ['one', 'two', 'three'])
+      await db
+        .insertInto('codes')
+        .values({ ...codeRow, id })
+        .execute();
+    const countFor = (found: number, offset: number) =>
+      countAfterPage(found, { limit: 2, offset }, db.selectFrom('codes'));
+    expect([await countFor(2, 0), await countFor(1, 2), await countFor(2, 2), await countFor(0, 4)]).toEqual([
+      3, 3, 4, 3,
+    ]);
+  });
+});
 
 describe('a transaction', () => {
   const open = async () => {
