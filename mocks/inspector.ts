@@ -47,8 +47,8 @@ export const warnIfInspectorUnreachable = async (): Promise<void> => {
 };
 
 /**
- * Sends an event of the actor system. Those of machines do not wait for an idle page, as the package's `inspect` does:
- * a busy page is never idle, and would send nothing for seconds.
+ * Sends an event of the actor system. Events of machines are sent immediately, because the package's `inspect` waits for
+ * an idle page: a busy page would send nothing for seconds.
  */
 const send = (inspector: ReturnType<typeof createBrowserInspector>, inspection: InspectionEvent): void => {
   const { type, actorRef } = inspection;

@@ -1,6 +1,6 @@
 import { OperatorError } from './context';
 
-/** Why a text is not an amount: no amount in dollars, parts of a cent, or perhaps thousands. */
+/** Problem of a text that is not an amount: no amount in dollars, parts of a cent, or perhaps thousands. */
 export type DollarsProblem = 'format' | 'decimals' | 'ambiguous';
 
 /** Matches the sign of the shop's currency before or after an amount. */
@@ -31,7 +31,7 @@ export const parseDollars = (text: string): number | DollarsProblem => {
   return Number.isSafeInteger(cents) ? cents : 'format';
 };
 
-/** What a message says of an ambiguous amount. */
+/** Rest of a message about an ambiguous amount. */
 export const ambiguousAmount = 'can be read in two ways. Write it without a separator of thousands, such as 1234.50.';
 
 /**

@@ -1,7 +1,7 @@
-/** Bytes of a form that are kept; files are at its end. */
+/** Maximum bytes of a form that are kept. Files are at its end. */
 const keptBytes = 2 * 1024 * 1024;
 
-/** Bytes that are read at most, so that a browser that is still sending shows the answer. */
+/** Maximum bytes that are read: a browser shows the answer only after it has sent the form. */
 const readBytes = 256 * 1024 * 1024;
 
 const readStart = async ({ body }: Request) => {
@@ -26,7 +26,7 @@ export interface FormStart {
 /**
  * Reads the beginning of a form, whatever its size: the fields that are whole in its first 2 MB.
  *
- * @returns undefined for a body that is no form
+ * @returns undefined for a body that is not a form
  */
 export const readFormStart = async (request: Request): Promise<FormStart | undefined> => {
   const type = request.headers.get('Content-Type') ?? '';
@@ -44,7 +44,7 @@ export const readFormStart = async (request: Request): Promise<FormStart | undef
   }
 };
 
-/** Says how large a form was, and may be. */
+/** Message with the size of a form, and the maximum. */
 export const tooLargeText = ({ headers }: Request, maxMb: number, tooLong: readonly string[]): string => {
   const hasFiles = headers.get('Content-Type')?.startsWith('multipart/') === true;
   const length = Number(headers.get('Content-Length'));

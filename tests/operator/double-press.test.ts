@@ -7,7 +7,7 @@ import { actionPattern, crawl } from './walk-pages';
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** What forms are sent with, by the pattern of the action. Others are sent as they are shown, with all rows. */
+/** Sent values by the pattern of a form's action. Forms without any are sent as they are shown, with all rows. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/orders/:order/note': { note: 'Rang' },
   '/orders/:order/ship': { do: 'shipped' },
@@ -35,7 +35,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/account/password': { current: password, password: 'Staple!Battery74', confirmPassword: 'Staple!Battery74' },
 };
 
-/** Forms that are sent last, in this order, because others would be gone then. */
+/** Forms that are sent last, in this order, because they remove other forms. */
 const last = [
   '/orders/labels',
   '/orders/:order/cancel',
@@ -59,7 +59,7 @@ const untried =
 /** Tables that jobs change after a form. */
 const ofJobs = ['product_figures', 'refreshes', 'facets', 'catalogue'];
 
-/** Rows that forms change. Of mails only the ids, because the outbox changes the others. */
+/** Rows that forms change. Mails are compared by id, because the outbox changes their other columns. */
 const rowsOf = ({ run }: Opened) =>
   Object.fromEntries(
     tableNames
@@ -75,7 +75,7 @@ const bodyOf = ({ hidden, fields }: PageForm, sent: Readonly<Record<string, stri
   return body;
 };
 
-/** Answer to a press, without ids that each page makes anew. */
+/** Answer to a press, without the random keys of its forms. */
 const press = async ({ ask }: Opened, { action }: PageForm, body: URLSearchParams) => {
   const answer = await ask(action, { method: 'POST', body });
   const text = await answer.text();
@@ -87,7 +87,7 @@ const press = async ({ ask }: Opened, { action }: PageForm, body: URLSearchParam
   };
 };
 
-/** Sends a form, and what it asks for, twice. Returns what both answered, and the tables that the second changed. */
+/** Sends a form, with its confirmation, twice. Returns both answers, and the tables that the second press changed. */
 const pressTwice = async (client: Opened, pattern: string, shown: PageForm) => {
   const sent = values[pattern] ?? {};
   let [form, body] = [shown, bodyOf(shown, sent)];

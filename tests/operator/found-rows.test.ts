@@ -24,7 +24,7 @@ import { openDemo } from './demo-shop';
 const firstNames = ['Ana', 'Anabel', 'Anne-Marie', 'Bo', 'Élise', 'Roy', 'Kim', 'Wren', 'Ida', 'Noor'];
 const lastNames = ['Roy', 'Royce', 'Ana', 'Blue', 'Teapot', 'Kim', 'Okafor', 'Ng', "O'Neill"];
 
-/** Texts to search: each name, pairs of names, a product, a word of all members, an email, and what nobody has. */
+/** Texts to search: each name, pairs of names, a product, a word of all members, an email, and an unknown word. */
 const texts = [
   ...new Set([...firstNames, ...lastNames]),
   ...lastNames.slice(0, 4).map((last, index) => `${firstNames[index]} ${last}`),

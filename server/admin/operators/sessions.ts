@@ -95,7 +95,7 @@ export const signIn = (
 
 /**
  * Completes the sign-in of an operator with a second factor, by a code of the app or a recovery code. Failures are
- * counted as those of passwords. A second press, of which the code is used, gets the same session while it is open.
+ * counted as those of passwords. A second press with the used code gets the same session while it is open.
  *
  * @returns the session; an error response with 401, or 429 after the last failure
  * @throws Response with 401 for an expired proof, and with 429 during the lockout

@@ -14,7 +14,7 @@ export const resetLabel = async (db: Db, orderId: string, destination: number | 
 /** Time within which a press on the same form is a second press, not another print, ms. */
 const secondPressMs = 10_000;
 
-/** When a press on the same form, a moment ago, printed labels; undefined if none did. */
+/** Time of a press on the same form that printed labels a moment ago; undefined without one. */
 export const findFirstPress = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports'>, key: string | undefined) => {
   const { createdAt } = (await eventOfForm(db, key)) ?? {};
   return createdAt !== undefined && Date.parse(createdAt) > ports.now() - secondPressMs ? createdAt : undefined;

@@ -83,7 +83,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Names of the fields of a draft that differ from those of another. */
+/** Names of a draft's fields that differ from the fields of another draft. */
 const namesUnlike = (draft: ProductDraft, other: ProductDraft): (keyof typeof emptyProduct)[] =>
   productFields.filter((name) => draft[name] !== undefined && !isEqual(draft[name], other[name]));
 
@@ -93,8 +93,8 @@ const pick = (draft: ProductDraft, names: readonly (keyof ProductDraft)[]): Prod
 });
 
 /**
- * A draft for an import, with only the fields that it changes, so that others keep changes that are made in between.
- * Of the stock it does not say what it was, because sales change it.
+ * Draft for an import with only the changed fields, so that the import overwrites no other field. `shown` omits the stock,
+ * because sales change it.
  */
 export const stagedDraft = (draft: ProductDraft, before: StoredProduct | undefined): StagedDraft => {
   if (!before) return draft;

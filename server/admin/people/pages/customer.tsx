@@ -173,7 +173,7 @@ const eraseOnce: Action = async (context, form) => {
   return redirect(withQuery(path, { done: 'erased' }));
 };
 
-/** Erases a customer. A second press finds nobody, and says that the first has erased them. */
+/** Erases a customer. A second press is answered as the first, although the customer does not exist any more. */
 const erase: Action = (context, form) =>
   eraseOnce(context, form).catch(async (error: unknown) => {
     if (!(await eventOfForm(context.db, idempotencyKeyOf(form)))) throw error;
