@@ -5,23 +5,28 @@ const surfaceSelector = 'form, dialog, aside, [role$="dialog"], [data-scope="dia
 const onceSelector = '[data-once]';
 
 /**
- * Ignores the further clicks of a double click on a button that has one effect, and of one that began in a surface and
- * does not hit it. The first click has closed the surface, so that the others would press whatever lies below.
+ * Ignores the second and further clicks of a series on a button that has one effect, and of a series that began in a
+ * surface but no longer hits it. The first click has closed the surface, and the others would press the page below.
  */
 export const ignoreDoubleClicks = (): void => {
-  /** Surface that the first press of a series hit. */
-  let surface: Element | null = null;
-  for (const type of ['mousedown', 'click'] as const)
+  /** Surface under the last press. */
+  let pressed: Element | null = null;
+  /** Surface under the first press of a series. */
+  let first: Element | null = null;
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const)
     addEventListener(
       type,
       (event) => {
         const { target, detail } = event;
         if (!(target instanceof Element)) return;
-        if (detail > 1 && (surface?.contains(target) === false || target.closest(onceSelector))) {
-          // Of `mousedown`, also prevents that the focus moves.
+        // Only `pointerdown` fires for every press: menus and suggestions prevent `mousedown`.
+        if (type === 'pointerdown') pressed = target.closest(surfaceSelector);
+        else if (detail === 1) first = pressed;
+        else if (detail > 1 && (first?.contains(target) === false || target.closest(onceSelector))) {
+          // Prevents the focus move of `mousedown`, too.
           event.preventDefault();
           event.stopPropagation();
-        } else if (detail === 1 && type === 'mousedown') surface = target.closest(surfaceSelector);
+        }
       },
       { capture: true },
     );

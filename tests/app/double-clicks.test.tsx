@@ -26,8 +26,9 @@ const Example = ({ role }: { role?: 'dialog' }) => {
   );
 };
 
-/** The click of a mouse at one place: the number of its click in the series. */
+/** Clicks with the mouse. `detail` counts the clicks of a series at one place. */
 const clickAs = (element: HTMLElement, detail: number): void => {
+  fireEvent.pointerDown(element);
   if (fireEvent.mouseDown(element, { detail })) element.focus();
   fireEvent.click(element, { detail });
 };
@@ -45,7 +46,7 @@ it.each([
   expect(document.activeElement === item).toBe(count === 1);
 });
 
-it('a click of its own, and one by keyboard, counts after a dialog has closed', async () => {
+it('A new click, and a press by keyboard, counts after a dialog has closed', async () => {
   onOpen.mockClear();
   render(<Example role="dialog" />);
   clickAs(screen.getByRole('button', { name: 'Save' }), 1);
@@ -54,6 +55,18 @@ it('a click of its own, and one by keyboard, counts after a dialog has closed', 
   await userEvent.keyboard('{Enter}');
   expect(onOpen).toHaveBeenCalledOnce();
   clickAs(item, 1);
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+it('Both clicks on a button that prevents `mousedown` count after a dialog has closed', () => {
+  onOpen.mockClear();
+  render(<Example role="dialog" />);
+  clickAs(screen.getByRole('button', { name: 'Save' }), 1);
+  const item = screen.getByRole('button', { name: 'Open item' });
+  for (const detail of [1, 2]) {
+    fireEvent.pointerDown(item);
+    fireEvent.click(item, { detail });
+  }
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
