@@ -10,9 +10,8 @@ const maxQuery = 4000;
 /** The first web address in a text. */
 const addressPattern = /https?:\/\/\S+/i;
 
-/** Lengths that the form accepts, in characters. */
-const maxWords = 200;
-const maxAddress = 2000;
+/** Maximum lengths of a wish from another shop, in characters. Here, so that the service worker does not load the form. */
+export const wishLengths = { name: 200, url: 2000 } as const;
 
 /**
  * Shortens the address at which a phone shares a long text: keeps the first words and the web address of the page.
@@ -26,10 +25,10 @@ export const shortenedShare = (url: URL): URL | undefined => {
   const valueOf = (name: string) => url.searchParams.get(name) ?? '';
   const [addressInText = ''] = addressPattern.exec(valueOf(text)) ?? [];
   const words = valueOf(text).replace(addressPattern, ' ').trim();
-  const parts = { [title]: cutTo(maxWords, valueOf(title)), [text]: cutTo(maxWords, words) };
+  const parts = { [title]: cutTo(wishLengths.name, valueOf(title)), [text]: cutTo(wishLengths.name, words) };
   short.search = new URLSearchParams({
     ...parts,
-    [address]: cutTo(maxAddress, valueOf(address) || addressInText),
+    [address]: cutTo(wishLengths.url, valueOf(address) || addressInText),
   }).toString();
   return short.href === url.href ? undefined : short;
 };

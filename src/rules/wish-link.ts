@@ -3,11 +3,11 @@ import { cleanText } from './clean-text';
 import { isFilled, requiredText, trimmedText } from './fields';
 import { parseUrl } from './links';
 import { toCents } from './money';
-import { shareParameters } from './share-target';
+import { shareParameters, wishLengths } from './share-target';
 import { cutTo } from './text-length';
 
-/** Limits of a wish from another shop: lengths in characters, and a price in cents. */
-const wishLinkLimits = { maxUrl: 2000, maxName: 200, maxCents: 100_000_000 } as const;
+/** Maximum price of a wish from another shop, in cents. */
+const maxCents = 100_000_000;
 
 /** A wish from another shop, as form values. */
 export interface WishLinkDraft {
@@ -58,7 +58,7 @@ const wishUrlSchema = trimmedText([
   {
     message: 'A web address can have at most 2,000 characters.',
     // Other letters grow when they are encoded.
-    holds: (text) => Math.max(text.length, normalUrl(text)?.length ?? 0) <= wishLinkLimits.maxUrl,
+    holds: (text) => Math.max(text.length, normalUrl(text)?.length ?? 0) <= wishLengths.url,
   },
   {
     message: 'Please enter a web address, such as https://shop.example/train.',
@@ -88,13 +88,13 @@ const centsOf = (text: string): number | undefined => {
 
 const hasPrice = (text: string): boolean => {
   const cents = centsOf(text);
-  return cents !== undefined && cents >= 1 && cents <= wishLinkLimits.maxCents;
+  return cents !== undefined && cents >= 1 && cents <= maxCents;
 };
 
 /** Schema of the form of a wish from another shop. */
 export const wishLinkSchema = z.object({
   url: wishUrlSchema,
-  name: requiredText('Please enter what it is.', wishLinkLimits.maxName),
+  name: requiredText('Please enter what it is.', wishLengths.name),
   price: trimmedText([
     {
       message: 'Please enter an amount of at most $1,000,000, such as 64.50, or nothing.',
@@ -155,6 +155,6 @@ export const sharedWishLink = (query: URLSearchParams): WishLinkDraft => {
   return {
     ...noWishLink,
     url: url || withoutPunctuation(urlInText),
-    name: cutTo(wishLinkLimits.maxName, words).trim(),
+    name: cutTo(wishLengths.name, words).trim(),
   };
 };
