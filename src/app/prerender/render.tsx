@@ -38,8 +38,11 @@ const ignore = () => {};
 
 const machines = new WeakMap<ProvideMachine<AnyStateMachine>, AnyStateMachine>();
 
-/** Query cache and navigation of actors that never run. */
-const unusedDeps = [createQueryClient(ignore, ignore), fixedNavigation({ pathname: paths.home, search: '' })] as const;
+/** Navigation of flows that are never started. */
+const unusedNavigation = fixedNavigation({ pathname: paths.home, search: '' });
+
+/** Query cache of actors that never run. It stays empty, because all visitors share it. */
+const unusedQueryClient = createQueryClient(ignore, ignore);
 
 /** Provides a machine once for all pages, because that takes longer than creating its flow. */
 const provideMachine: Services['provideMachine'] = <Machine extends AnyStateMachine>(
@@ -50,7 +53,7 @@ const provideMachine: Services['provideMachine'] = <Machine extends AnyStateMach
   const known = machines.get(provide);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this function has returned the machine
   if (known) return known as Machine;
-  const machine = provide(...unusedDeps);
+  const machine = provide(unusedQueryClient, unusedNavigation);
   machines.set(provide, machine);
   return machine;
 };
@@ -63,9 +66,7 @@ const flowsByVisitor = new Map<Identity | undefined, Services['app']>();
  * @param supports of this process's server, always the same
  */
 const unstartedFlows = (visitor: Identity | undefined, supports?: readonly string[]): Services['app'] => {
-  const flows =
-    flowsByVisitor.get(visitor) ??
-    createShop(fixedNavigation({ pathname: paths.home, search: '' }), undefined, visitor, supports).services.app;
+  const flows = flowsByVisitor.get(visitor) ?? createShop(unusedNavigation, undefined, visitor, supports).services.app;
   flowsByVisitor.set(visitor, flows);
   return flows;
 };
