@@ -274,7 +274,7 @@ const shipmentsOf = ({ id: orderId, createdAt }: Row<'orders'>, item: SeedItem, 
     return [{ shipment, units: { shipmentId: id, position, quantity } }];
   });
 
-/** Taxes of an item; none if the order has another or no tax, as unusual amounts do. */
+/** Taxes of an item; none if those of all items are not the tax of the order, as with unusual amounts. */
 const taxesOf = ({ taxTotal, orderItems }: Row<'orders'>, { taxes }: SeedItem): SeedItem['taxes'] => {
   const sum = orderItems.flatMap((item) => item.taxes).reduce((cents, tax) => cents + tax.cents, 0);
   return toCents(taxTotal) === sum ? taxes : [];

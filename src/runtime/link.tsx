@@ -22,7 +22,7 @@ export const Link = ({ to, state, preventScrollReset, onClick, children, ...rest
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
-    // The browser opens another tab or window.
+    // Leaves other presses to the browser, such as that for a new tab.
     if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
     event.preventDefault();
     void navigate(href, { state, preventScrollReset, replace: href === createPath(location) });

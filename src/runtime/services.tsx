@@ -59,7 +59,7 @@ export interface Services {
   /** Preferences of the visitor's browser, on the server only. */
   preferences?: Preferences | undefined;
   /**
-   * Calls a function with what its actors need.
+   * Provides the actors of a machine with the query cache and the navigation.
    *
    * @param unstarted - The machine without actors, for the server only, where flows never start.
    */

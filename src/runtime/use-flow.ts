@@ -16,8 +16,8 @@ interface FlowOptions<Machine> {
  * Creates the flow of a view in the actor system, starts it after the first render and stops it on unmount. A change of
  * identity replaces it.
  *
- * @param provide - Returns the machine with its actors provided, for each flow that is created. On the server, flows share
- * what a function of a module returns.
+ * @param provide - Returns the machine with its actors provided, for each flow that is created. On the server, all
+ * flows of a `provide` share one machine.
  * @param input - Later values are ignored.
  */
 export const useFlow = <Machine extends AnyStateMachine>(

@@ -43,7 +43,7 @@ describe('link', () => {
     ]);
   });
 
-  it('leaves presses with a key, of another button and those that were handled to others', () => {
+  it('ignores clicks with a modifier key, of another button, and canceled ones', () => {
     const { navigations } = open(
       '/',
       <>

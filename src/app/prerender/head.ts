@@ -64,7 +64,7 @@ window.sharePreferences = () => {
       : cookies.includes(`; ${PREFERENCES_COOKIE}=${value};`);
     if (!isShared)
       document.cookie = `${PREFERENCES_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${isDefault ? 0 : 31536000}`;
-    // Not the cookie, which may have changed after the request.
+    // Compares with the page: the cookie may have changed after the request.
     return dataset.preferences === value;
   } catch {
     // Storage is denied: there are no preferences.

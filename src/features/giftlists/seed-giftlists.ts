@@ -14,7 +14,7 @@ const firstPage = { page: 1, limit: giftlistsPerPage };
 
 /**
  * Seeds a query as failed after a 403 or 404: the list does not exist, or is hidden from the visitor.
- * @returns whether it does
+ * @returns whether the query was seeded
  */
 const seedMissing = (queryClient: QueryClient, queryKey: QueryKey, response: EmbeddedResponse | undefined): boolean => {
   const [status = 0, body] = response ?? [];

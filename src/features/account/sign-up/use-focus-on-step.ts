@@ -10,8 +10,8 @@ const findStart = (root: HTMLElement): HTMLElement | null => {
 
 /**
  * Moves the focus when the step changes: forward to the first missing field, so that typing and Enter suffice; back to
- * the heading, because the user wants to read. Runs in a layout effect, because otherwise the dialog's focus trap would
- * move the lost focus first.
+ * the heading, where the step is read. Runs in a layout effect, because otherwise the dialog's focus trap would move the
+ * lost focus first.
  */
 export const useFocusOnStep = (ref: RefObject<HTMLElement | null>, step: SignUpStep): void => {
   const lastStep = useRef(step);

@@ -1,8 +1,7 @@
 import { firstListsText } from '#rules/giftlist.ts';
 import { paths } from '#rules/paths.ts';
 import { giftlistTexts } from '#rules/texts/giftlists.ts';
-import type { SeedPageQueries } from '#runtime';
-import { Link } from '#runtime';
+import { Link, type SeedPageQueries } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons/gift-icon.tsx';

@@ -5,13 +5,13 @@ import styles from './form-dialog.module.css';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'footer'> {
   submitLabel: string;
-  /** Whether the form was sent, and waits for the response. */
+  /** Whether the response to the form is pending. */
   isBusy: boolean;
   canSubmit: boolean;
   onSubmit: () => void;
 }
 
-/** Dialog with a form, and Cancel and its button below. */
+/** Dialog with a form. Its footer contains Cancel and the submit button. */
 export const FormDialog = ({ submitLabel, isBusy, canSubmit, onSubmit, children, ...dialog }: FormDialogProps) => {
   const formId = useId();
   return (

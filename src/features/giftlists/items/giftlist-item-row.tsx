@@ -45,7 +45,7 @@ export const GiftlistItemRow = ({
   const { id, name, store, price, quantity, isPurchased, stillWantedText, external, isMostWanted } = item;
   const { givenText } = item;
   const isAdding = useIsAddingItem(id);
-  // The dialog adds other people's gifts next to the purchases.
+  // Items that others have bought or give are added in their dialog only.
   const isBuyable = price !== undefined && item.isInStock && !isPurchased;
   // A wish from another shop has no stock here.
   const isOutOfStock = !item.isInStock && !external;
