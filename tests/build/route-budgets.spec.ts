@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, number>> = {
   'help-page': 5,
   'not-found-page': 1,
   'order-page': 10,
-  'orders-page': 11,
+  'orders-page': 11.25,
   'person-giftlists-page': 29.5,
   'privacy-page': 3,
   'profile-page': 11,
