@@ -3,7 +3,7 @@ import type { Gift, GiftPage } from '#generated/model';
 import { cleanThanks, thanksError } from '#rules/thanks.ts';
 import { errorResponse } from '../contract/error-response';
 import type { Input } from '../contract/operations';
-import { countAfterPage } from '../database/count-rows';
+import { countAfterPage, countRows } from '../database/count-rows';
 import type { Db, Row, Tables } from '../database/tables';
 import { giverOf } from '../domain/gift-message';
 import { lockedOutResponse } from '../domain/lockout';
@@ -115,6 +115,7 @@ export const listGifts = async ({ db, query }: Context & Input<'listGifts'>, { i
     .$if(giftlistId !== undefined, (all) => all.where('gifts.giftlistId', '=', giftlistId ?? ''))
     .$if(isThanked === true, (all) => all.where('thankedAt', 'is not', null))
     .$if(isThanked === false, (all) => all.where('thankedAt', 'is', null).where(hasGiver));
+  if (limit === 0) return { data: [], total: await countRows(gifts) };
   const rows = await withGivers(gifts).orderBy('gifts.seq', 'desc').limit(limit).offset(offset).execute();
   return { data: rows.map(toGift), total: await countAfterPage(rows.length, { limit, offset }, gifts) };
 };

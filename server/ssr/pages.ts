@@ -52,7 +52,7 @@ export const profilePath = '/user/profile';
 const ownListsPath = '/giftlist?page=1&limit=50';
 
 /** Counts the gifts that wait for thanks. */
-const waitingGiftsPath = '/gift?isThanked=false&page=1&limit=1';
+const waitingGiftsPath = '/gift?isThanked=false&page=1&limit=0';
 
 /** Module that shows guests a sign-in page instead of a members' page. */
 const guardedPage = `${features}/account/guard/guarded-page.tsx`;

@@ -64,6 +64,17 @@ describe('GET /gift', () => {
     expect(await shop.shopper().get('/gift')).toMatchObject({ status: 401 });
   });
 
+  it('counts without reading a gift for the limit 0', async () => {
+    const { shop, maya, buy, giftsOf } = await open();
+    await buy(shop.shopper(), vinyl);
+    const { total } = await giftsOf(maya, 'isThanked=false');
+    expect(total).toBeGreaterThan(1);
+    expect(await giftsOf(maya, 'isThanked=false&page=1&limit=0')).toEqual({ data: [], total });
+    expect(await giftsOf(maya, 'isThanked=false&page=3&limit=0')).toEqual({ data: [], total });
+    expect(await giftsOf(maya, 'isThanked=true&limit=0')).toEqual({ data: [], total: 1 });
+    expect(await maya.get('/gift?limit=-1')).toMatchObject({ status: 400 });
+  });
+
   it('leaves out canceled units, and keeps the gifts of deleted wishes and lists', async () => {
     const { shop, maya, noah, buy, bought, operator } = await open();
     const order = await buy(noah, { ...kit, quantity: 2 }, {});

@@ -24,7 +24,7 @@ const giftsParams = (query: URLSearchParams) => ({
 });
 
 /** Parameters that count the gifts that wait for thanks. */
-const waitingParams = { isThanked: false, page: 1, limit: 1 };
+const waitingParams = { isThanked: false, page: 1, limit: 0 };
 
 /** Page of gifts in a URL. */
 export const giftsQuery = (query: URLSearchParams) =>
