@@ -53,8 +53,11 @@ export interface ProductDraft {
   readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
 }
 
-/** A product draft that waits for an import, with the fields that it changes as the preview found them. */
-export type StagedDraft = ProductDraft & { readonly shown?: ProductDraft };
+/**
+ * A product draft that waits for an import: its row of the file, and the fields that it changes as the preview found
+ * them. Earlier versions staged drafts without a row.
+ */
+export type StagedDraft = ProductDraft & { readonly row?: number; readonly shown?: ProductDraft };
 
 /** A word of a row, from its beginning, and how much it counts: the lowest weight ranks first. */
 interface SearchWords {

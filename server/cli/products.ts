@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from '../admin/context';
-import { columns } from '../admin/products/columns';
+import { columns, type RowError } from '../admin/products/columns';
 import type { ImportPreview } from '../admin/products/compare';
 import { exportProducts } from '../admin/products/export';
 import { previewImport, stageImport } from '../admin/products/import';
+import { ImportConflict } from '../admin/products/import-conflicts';
 import { fileKindOf, importKindOf } from '../admin/products/read-file';
 import { runImport } from '../admin/products/run-import';
 import { writeFile } from '../write-file';
@@ -22,10 +23,13 @@ const readFile = (path: string): Uint8Array => {
 const countsText = ({ rows, added, changed, same, missing, newImages }: ImportPreview): string =>
   `${rows} rows: ${added} new, ${changed} changed, ${same} unchanged.${newImages > 0 ? ` ${newImages} new images.` : ''} ${missing} products of the shop are not in the file.\n`;
 
+const rowsText = (errors: readonly RowError[]): string =>
+  errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
+
 /** Errors and warnings of an import. */
 const findingsText = ({ errors, warnings }: ImportPreview): string =>
   [
-    ...errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`),
+    rowsText(errors),
     ...warnings.map(({ row, column, message }) => `Warning, row ${row}, ${column}: ${message}\n`),
   ].join('');
 
@@ -59,7 +63,10 @@ export const importCommand: Command = {
         if (outcome.errors.length > 0)
           throw new OperatorError(`${path} has ${outcome.errors.length} errors. Nothing was imported.`);
         if (importId === undefined) throw new OperatorError(`${path} has no products.`);
-        await runImport(context, importId);
+        await runImport(context, importId).catch((error: unknown) => {
+          if (error instanceof ImportConflict) out(rowsText(error.conflicts));
+          throw error;
+        });
         out(countsText(outcome));
       },
       { mayBeNew: true },

@@ -512,13 +512,37 @@ describe('the admin pages', () => {
     expect(warned).toContain('becomes a new product. The shop has');
   });
 
+  it('show each row that an import would overwrite, and the form for the file', async () => {
+    const { send, ask, run } = await open();
+    const body = new FormData();
+    body.append('file', new File([`id,name\n${products.vinyl},Record\n`], 'new.csv'));
+    const preview = await (await ask('/products/check', { method: 'POST', body })).text();
+    const id = /name="import" value="([^"]+)"/.exec(preview)?.[1] ?? '';
+    run(`update products set product = json_set(product, '$.name', 'LP') where id = '${products.vinyl}'`);
+    const refused = await send('/products/import', { import: id });
+    const page = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(page).toContain(
+      `Changed in the shop since this preview: ${products.vinyl}. Nothing was imported. Upload the file again to see what it changes now.`,
+    );
+    expect(page).toContain('<th scope="row">2</th><td data-label="Column">name</td>');
+    expect(page).toContain('&#39;LP&#39; in the shop, &#39;Record&#39; here.');
+    expect(page).toContain('name="file"');
+    expect(run(`select json_extract(product, '$.name') as name from products where id = '${products.vinyl}'`)).toEqual([
+      { name: 'LP' },
+    ]);
+    const expired = await (await send('/products/import', { import: 'expired' })).text();
+    expect(expired).toContain('This preview has expired. Upload the file again.');
+    expect(expired).toContain('name="file"');
+  });
+
   it('show an import that cannot be resumed', async () => {
     const { server, read, run } = await open();
     run("insert into imports (id, created_at, is_replacing, is_applying) values ('i1', 1, 0, 1)");
     run(`insert into import_rows values ('i1', 0, 'mug', '{"id":"mug","categories":[null]}')`);
     await server.restart();
     expect(server.logged).toContainEqual({ event: 'import-failed', error: 'TypeError', at: expect.any(Array) });
-    expect(await read('/products')).toContain('An import stopped halfway: only some of its products are in the shop');
+    expect(await read('/products')).toContain('An import stopped: not all of its products are in the shop');
   });
 
   it('export customer data, and erase it after a confirmation', async () => {

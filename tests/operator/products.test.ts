@@ -175,6 +175,63 @@ describe('a product import', () => {
     expect((await stored(context))[0]).toMatchObject({ product: { name: 'Cup', price: 38 } });
   });
 
+  it.each([
+    [1, 'Nothing was imported.', 0],
+    [2, 'Nothing was imported.', 0],
+    [3, 'The first 50 rows are in the shop, the others are not.', 50],
+  ])('overwrites no change before its transaction %i, and tells its row', async (before, sentence, done) => {
+    const context = await openEmpty();
+    const ids = Array.from({ length: 60 }, (_, index) => `p${index}`);
+    await importFile(context, `id,name,price\n${ids.map((id) => `${id},Old,1\n`).join('')}`);
+    const { importId = '' } = await stageImport(
+      context,
+      fileOf(`id,name,price\n${ids.map((id) => `${id},New,2\n`).join('')}`),
+    );
+    const edited = done === 0 ? 'p0' : 'p55';
+    let transactions = 0;
+    const racing: AdminContext = {
+      ...context,
+      transact: async (change) => {
+        transactions += 1;
+        if (transactions === before)
+          await editProduct(context, { id: edited, shown: { name: 'Old' }, sent: { name: 'Edited' } });
+        return context.transact(change);
+      },
+    };
+    const message = `Changed in the shop since this preview: ${edited}. ${sentence} Upload the file again to see what it changes now.`;
+    const row = ids.indexOf(edited) + 2;
+    const conflict = `Changed in the shop since this preview: 'Edited' in the shop, 'New' here.`;
+    const refused = {
+      message,
+      conflicts: [{ productId: edited, row, column: 'name', message: conflict }],
+    };
+    await expect(runImport(racing, importId)).rejects.toMatchObject(refused);
+    await expect(runImport(context, importId)).rejects.toMatchObject(refused);
+    expect((await stored(context)).map(({ product }) => `${product.name} ${product.price}`)).toEqual(
+      ids.map((id, index) => (id === edited ? 'Edited 1' : index < done ? 'New 2' : 'Old 1')),
+    );
+    const stopped = await context.db
+      .selectFrom('auditEvents')
+      .select('detail')
+      .where('kind', '=', 'import set aside')
+      .execute();
+    expect(stopped).toEqual([{ detail: { import: importId, done, error: 'changed since the preview' } }]);
+    await importFile(context, `id,name,price\n${ids.map((id) => `${id},New,2\n`).join('')}`);
+    expect((await stored(context)).every(({ product }) => product.name === 'New' && product.price === 2)).toBe(true);
+  });
+
+  it('of a preview by an earlier version asks for its file again, and changes nothing', async () => {
+    const context = await openEmpty();
+    await importFile(context, twoProducts);
+    const { importId = '' } = await stageImport(context, fileOf('id,name,price\nmug,Cup,36\n'));
+    const draft = JSON.stringify({ id: 'mug', name: 'Cup', price: 3600 });
+    await context.db.updateTable('importRows').set({ draft }).execute();
+    await expect(runImport(context, importId)).rejects.toThrow(
+      'An earlier version of this software made this preview, and did not store which values it showed. Nothing was imported. Upload the file again.',
+    );
+    expect((await stored(context))[0]).toMatchObject({ id: 'mug', product: { name: 'Mug', price: 34.5 } });
+  });
+
   it('resumes after a crash during the import', async () => {
     const context = await openEmpty();
     const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);

@@ -6,7 +6,11 @@ import type { Transaction } from '#backend/database/transaction.ts';
 import { CartItem, CheckoutPreview, CheckoutSession } from '#generated/model';
 import { mailedCode } from '#mocks/database/ports.ts';
 import { readPaymentUrl } from '#mocks/payment/address.ts';
+import { stageImport } from '#server/admin/products/import.ts';
+import { runImport } from '#server/admin/products/run-import.ts';
+import { upsertProducts } from '#server/admin/products/upsert.ts';
 import { getCartLines, products, signUpForm } from '../backend/shopper';
+import { fileOf } from '../operator/demo-shop';
 import { pollUntil } from '../support/until';
 import { openBackends, ports } from './backends';
 
@@ -277,6 +281,38 @@ describe('the last units', () => {
       expect(states).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'REQUIRES_ACTION', 'REQUIRES_ACTION']);
       await db.updateTable('products').set({ stock: null }).where('id', '=', products.vinyl).execute();
     }
+  });
+});
+
+describe('an import', () => {
+  it('waits for the edit of another operator, and is refused where it would overwrite it', async () => {
+    const context = { db: backends.db, transact: backends.transact, ports, actor: 'Ada' };
+    const text = `id,name\n${products.vinyl},Imported\n`;
+    const { importId = '' } = await stageImport(context, fileOf(text));
+    const [isEdited, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const editing = backends.transact(async (transaction) => {
+      await upsertProducts({ ...transaction, ports }, [{ id: products.vinyl, name: 'Edited' }]);
+      isEdited.resolve();
+      await commit.promise;
+    });
+    await isEdited.promise;
+    const importing = runImport(context, importId).catch((error: unknown) => error);
+    await pollUntil(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity join pg_locks using (pid)
+        where datname = current_database() and not granted`.execute(backends.db);
+      expect(rows).toHaveLength(1);
+    });
+    commit.resolve();
+    await editing;
+    expect(String(await importing)).toContain(
+      `Changed in the shop since this preview: ${products.vinyl}. Nothing was imported.`,
+    );
+    const { name } = await backends.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', products.vinyl)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Edited');
   });
 });
 

@@ -100,7 +100,7 @@ export const compareFile = async (
     if (isNew) newRows.set(draft.id, row);
     if (before?.isListed === true) listed += 1;
     counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
-    drafts.push(stagedDraft(draft, before));
+    drafts.push(stagedDraft(row, draft, before));
   };
   for await (const rows of readFileRows(bytes, kind)) {
     const stored = await findProducts(

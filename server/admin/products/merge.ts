@@ -96,25 +96,19 @@ const pick = (draft: ProductDraft, names: readonly (keyof ProductDraft)[]): Prod
  * Draft for an import with only the changed fields, so that the import overwrites no other field. `shown` omits the stock,
  * because sales change it.
  */
-export const stagedDraft = (draft: ProductDraft, before: StoredProduct | undefined): StagedDraft => {
-  if (!before) return draft;
+export const stagedDraft = (row: number, draft: ProductDraft, before: StoredProduct | undefined): StagedDraft => {
+  if (!before) return { ...draft, row };
   const stored = toProductDraft(before);
   const names = namesUnlike(draft, stored);
   return {
     ...pick(draft, names),
+    row,
     shown: pick(
       stored,
       names.filter((name) => name !== 'stock'),
     ),
   };
 };
-
-/**
- * Whether a product has changed since an import of its draft was staged, in a field that the draft changes. A new
- * product was shown without fields.
- */
-export const hasChangedSince = ({ shown }: StagedDraft, current: StoredProduct): boolean =>
-  shown === undefined || namesUnlike(shown, toProductDraft(current)).length > 0;
 
 /** A merged product, and its changes. */
 export interface MergedProduct {

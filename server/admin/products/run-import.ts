@@ -1,12 +1,14 @@
 import { recordAuditEvents } from '#backend/calls/audit-log.ts';
 import { countRows } from '#backend/database/count-rows.ts';
+import type { StagedDraft } from '#backend/database/tables.ts';
 import { yieldToEventLoop, yieldToOtherWriters } from '../../jobs/yield';
 import { failure } from '../../log';
-import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
 import { eventOfForm } from '../events';
 import { productChangesForLog } from './changes-for-log';
 import { cellsOf, textsOf } from './export';
-import { hasChangedSince, toProductDraft } from './merge';
+import { appliedText, conflictsOf, ImportConflict, type RowConflict } from './import-conflicts';
+import { toProductDraft } from './merge';
 import { findProducts, type ProductChange, upsertProducts } from './upsert';
 
 /** Kind of the audit event about an import that could not be completed. */
@@ -18,9 +20,6 @@ const changedByImportKind = 'product changed by import';
 /** Products per batch. A batch takes a few milliseconds, in which SQLite's only connection serves no other request. */
 const batchSize = 50;
 
-/** Products that a message names. */
-const maxNamed = 5;
-
 /** Audit event about a changed product. New products have none, because the event `products imported` counts them. */
 const changedByImport = ({ before, after }: ProductChange) => {
   if (!before) return [];
@@ -30,12 +29,43 @@ const changedByImport = ({ before, after }: ProductChange) => {
 };
 
 /**
+ * Writes staged drafts. Checks under the lock of `upsertProducts` that they overwrite no change since their preview.
+ *
+ * @param done number of rows that are in the shop already
+ * @throws ImportConflict
+ */
+const applyDrafts = async (
+  transaction: AdminTransaction,
+  staged: readonly StagedDraft[],
+  done: number,
+): Promise<void> => {
+  const drafts = new Map(staged.map((draft) => [draft.id, draft]));
+  const changes = await upsertProducts(
+    transaction,
+    staged.map(({ row: _row, shown: _shown, ...draft }) => draft),
+  );
+  const conflicts = changes.flatMap(({ before, after: { id } }) => {
+    const draft = drafts.get(id);
+    // An import that an earlier version began has no rows, and is completed.
+    return before && draft?.row !== undefined ? conflictsOf(draft, before) : [];
+  });
+  if (conflicts.length > 0) throw new ImportConflict(conflicts, done);
+  const { actor } = transaction;
+  await recordAuditEvents(
+    transaction,
+    changes.flatMap(changedByImport).map((event) => ({ ...event, actor })),
+  );
+};
+
+/**
  * Applies the next batch of an import, or completes the import after the last batch. Concurrent processes apply
  * different batches.
+ *
+ * @throws ImportConflict
  */
 const applyBatch = (context: AdminContext, importId: string): Promise<'more' | 'done'> =>
   runAction(context, async (transaction) => {
-    const { db, actor } = transaction;
+    const { db } = transaction;
     const staged = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
     if (!staged) return 'done';
     const rows = await db
@@ -46,41 +76,38 @@ const applyBatch = (context: AdminContext, importId: string): Promise<'more' | '
       .orderBy('position')
       .limit(batchSize)
       .execute();
-    const nextPosition = (rows.at(-1)?.position ?? staged.nextPosition) + 1;
+    const last = rows.at(-1);
     const claimed = await db
       .updateTable('imports')
-      .set({ nextPosition })
+      .set({ nextPosition: last ? last.position + 1 : staged.nextPosition })
       .where('id', '=', importId)
       .where('nextPosition', '=', staged.nextPosition)
       .returning('id')
       .executeTakeFirst();
     if (!claimed) return 'more';
-    if (rows.length > 0) {
+    if (last) {
       // Earlier versions staged duplicates; the last row wins.
-      const drafts = [...new Map(rows.map(({ draft: { shown: _, ...draft } }) => [draft.id, draft])).values()];
-      const changes = await upsertProducts(transaction, drafts);
-      await recordAuditEvents(
-        transaction,
-        changes.flatMap(changedByImport).map((event) => ({ ...event, actor })),
-      );
+      const drafts = [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()];
+      await applyDrafts(transaction, drafts, staged.nextPosition);
       return 'more';
     }
-    const importedIds = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
-    if (staged.isReplacing) {
-      const unlisted = await db
-        .updateTable('products')
-        .set({ isListed: false })
-        .where('isListed', '=', true)
-        .where('id', 'not in', importedIds)
-        .returning('id')
-        .execute();
-      const details = unlisted.map(({ id }) =>
-        productChangesForLog(id, ['listed'], { listed: 'yes' }, { listed: 'no' }),
-      );
-      await recordAuditEvents(
+    const missing = staged.isReplacing
+      ? await db
+          .selectFrom('products')
+          .select('id')
+          .where('isListed', '=', true)
+          .where('id', 'not in', db.selectFrom('importRows').select('productId').where('importId', '=', importId))
+          .orderBy('seq')
+          .limit(batchSize)
+          .execute()
+      : [];
+    if (missing.length > 0) {
+      await applyDrafts(
         transaction,
-        details.map((detail) => ({ kind: changedByImportKind, actor, detail })),
+        missing.map(({ id }) => ({ id, isListed: false })),
+        staged.nextPosition,
       );
+      return 'more';
     }
     const count = await countRows(db.selectFrom('importRows').where('importId', '=', importId));
     await db.deleteFrom('imports').where('id', '=', importId).execute();
@@ -93,28 +120,36 @@ const applyBatch = (context: AdminContext, importId: string): Promise<'more' | '
 /** Thrown when an import was stopped because it cannot be completed. Later imports and starts continue without it. */
 class ImportStopped extends OperatorError {
   constructor(done: number, cause: unknown) {
-    super(
-      `The import stopped (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
-      undefined,
-      { cause },
-    );
+    super(`The import stopped (${failure(cause).error}). ${appliedText(done)} Import the file again.`, undefined, {
+      cause,
+    });
   }
 }
 
-const stopImport = (context: AdminContext, importId: string, cause: unknown): Promise<ImportStopped> =>
+/** Ends the applying of an import with an event for operators; one, if two processes apply it. */
+const stopImport = (context: AdminContext, importId: string, cause: unknown): Promise<OperatorError> =>
   runAction(context, async (transaction) => {
-    const { nextPosition: done } = await transaction.db
+    const { db } = transaction;
+    const isFirst = await db
       .updateTable('imports')
       .set({ isApplying: false })
       .where('id', '=', importId)
-      .returning('nextPosition')
+      .where('isApplying', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    const { nextPosition: done } = await db
+      .selectFrom('imports')
+      .select('nextPosition')
+      .where('id', '=', importId)
       .executeTakeFirstOrThrow();
-    const detail = { import: importId, done, error: failure(cause).error };
-    await recordAction(transaction, { kind: importStoppedKind, needsAction: true, detail });
-    return new ImportStopped(done, cause);
+    const isConflict = cause instanceof ImportConflict;
+    const error = isConflict ? 'changed since the preview' : failure(cause).error;
+    const detail = { import: importId, done, error };
+    if (isFirst) await recordAction(transaction, { kind: importStoppedKind, needsAction: true, detail });
+    return isConflict ? cause : new ImportStopped(done, cause);
   });
 
-/** @throws ImportStopped when the import cannot be completed; the original error when stopping it fails, too */
+/** @throws ImportConflict or ImportStopped; the original error when stopping the import fails, too */
 const applyAll = async (context: AdminContext, importId: string): Promise<void> => {
   try {
     while ((await applyBatch(context, importId)) === 'more') await yieldToOtherWriters();
@@ -135,8 +170,9 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
     try {
       await applyAll(context, id);
     } catch (error) {
-      if (!(error instanceof ImportStopped)) throw error;
-      causes.push(error.cause);
+      if (error instanceof ImportConflict) causes.push(error);
+      else if (error instanceof ImportStopped) causes.push(error.cause);
+      else throw error;
     }
   }
   return causes;
@@ -144,9 +180,10 @@ export const resumeImports = async (context: AdminContext): Promise<readonly unk
 
 /** @throws OperatorError if another operator has changed what the import changes, since its preview */
 const assertUnchanged = async ({ db }: AdminContext, importId: string): Promise<void> => {
-  const changed: string[] = [];
+  const conflicts: RowConflict[] = [];
   const staged = () =>
     db.selectFrom('imports').select(['isApplying', 'nextPosition']).where('id', '=', importId).executeTakeFirst();
+  let isOld = false;
   for (let position = (await staged())?.nextPosition ?? 0; ; position += batchSize) {
     const rows = await db
       .selectFrom('importRows')
@@ -164,16 +201,21 @@ const assertUnchanged = async ({ db }: AdminContext, importId: string): Promise<
     );
     for (const draft of drafts) {
       const product = products.get(draft.id);
-      if (product && hasChangedSince(draft, product)) changed.push(draft.id);
+      if (!product) continue;
+      if (draft.row === undefined) isOld = true;
+      else conflicts.push(...conflictsOf(draft, product));
     }
     await yieldToEventLoop();
   }
-  if (changed.length === 0) return;
+  if (conflicts.length === 0 && !isOld) return;
+  const now = await staged();
   // The first press of a double click may have changed them.
-  if ((await staged())?.isApplying === false)
+  if (now?.isApplying !== false) return;
+  if (isOld)
     throw new OperatorError(
-      `Changed in the shop since this preview: ${changed.slice(0, maxNamed).join(', ')}${changed.length > maxNamed ? ` and ${changed.length - maxNamed} more` : ''}. Nothing was imported. Upload the file again to see what it changes now.`,
+      `An earlier version of this software made this preview, and did not store which values it showed. ${appliedText(now.nextPosition)} Upload the file again.`,
     );
+  throw new ImportConflict(conflicts, now.nextPosition);
 };
 
 /**

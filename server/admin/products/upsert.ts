@@ -1,5 +1,4 @@
 import { type DbContext, nowIso } from '#backend/calls/context.ts';
-import { withTrackedStock } from '#backend/calls/stock.ts';
 import { replaceWords } from '#backend/database/search-words.ts';
 import type { Db, ProductDraft } from '#backend/database/tables.ts';
 import type { Transaction } from '#backend/database/transaction.ts';
@@ -70,8 +69,8 @@ export const upsertProducts = async (
   drafts: readonly ProductDraft[],
 ): Promise<readonly ProductChange[]> => {
   const ids = drafts.map(({ id }) => id);
-  // Lock, because a concurrent sale decrements the stock.
-  await acquireLocks('stock', await withTrackedStock(db, ids));
+  // Lock, because a sale decrements the stock, and another operator may edit a product.
+  await acquireLocks('stock', ids);
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
   if (merged.length === 0) return [];

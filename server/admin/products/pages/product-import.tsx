@@ -17,6 +17,7 @@ import { columns, type RowError } from '../columns';
 import type { ImportPreview } from '../compare';
 import { exportProducts } from '../export';
 import { stageImport } from '../import';
+import { ImportConflict } from '../import-conflicts';
 import { fileKindOf, importKindOf } from '../read-file';
 import { runImport } from '../run-import';
 import { sampleFile } from '../sample';
@@ -28,26 +29,6 @@ const maxShownRows = 200;
 
 /** Path of the page that imports a file. */
 export const importPath = `${path}/import`;
-
-/** Page with the form for a file. */
-export const showImport = (context: PageContext): Promise<Response> =>
-  adminPage(
-    context,
-    { title: 'Import products', up: { path, label: 'Products' } },
-    <>
-      <p>
-        {`CSV (with commas, semicolons or tabs) or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
-      </p>
-      <p>
-        <a href={sampleFile.path}>A file to start from</a>
-      </p>
-      <ActionForm action={`${path}/check`} hasFiles>
-        <Checkbox name="replace" label="Unlist products that are not in the file" />
-        <FormField label="File" type="file" name="file" accept=".csv,.tsv,.txt,.json" required />
-        <button class="button accent">Preview import</button>
-      </ActionForm>
-    </>,
-  );
 
 const RowTable = ({ label, rows }: { readonly label: string; readonly rows: readonly RowError[] }) => (
   <>
@@ -64,6 +45,32 @@ const RowTable = ({ label, rows }: { readonly label: string; readonly rows: read
     {rows.length > maxShownRows && <p>{`Only the first ${maxShownRows} are shown.`}</p>}
   </>
 );
+
+/**
+ * Page with the form for a file.
+ *
+ * @param refusal why an import was refused
+ */
+export const showImport = (context: PageContext, refusal?: OperatorError): Promise<Response> =>
+  adminPage(
+    context,
+    { title: 'Import products', up: { path, label: 'Products' }, status: refusal ? 409 : 200 },
+    <>
+      {refusal && <Note tone="danger">{refusal.message}</Note>}
+      {refusal instanceof ImportConflict && <RowTable label="Errors" rows={refusal.conflicts} />}
+      <p>
+        {`CSV (with commas, semicolons or tabs) or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged; of an exported file, only the cells that you change are imported. You see a preview before anything changes.`}
+      </p>
+      <p>
+        <a href={sampleFile.path}>A file to start from</a>
+      </p>
+      <ActionForm action={`${path}/check`} hasFiles>
+        <Checkbox name="replace" label="Unlist products that are not in the file" />
+        <FormField label="File" type="file" name="file" accept=".csv,.tsv,.txt,.json" required />
+        <button class="button accent">Preview import</button>
+      </ActionForm>
+    </>,
+  );
 
 const ImportErrors = ({ errors }: { readonly errors: readonly RowError[] }) => (
   <>
@@ -123,14 +130,19 @@ export const importActions: Readonly<Record<string, Action>> = {
     return previewPage(context, outcome, importId, isReplacing);
   },
   import: async (context, form) => {
-    await runImport(context, textOf(form, 'import'));
+    try {
+      await runImport(context, textOf(form, 'import'));
+    } catch (error) {
+      if (error instanceof OperatorError) return showImport(context, error);
+      throw error;
+    }
     return redirect(withQuery(path, { done: 'imported' }));
   },
 };
 
 /** The page that imports a file, and downloads: all products, and a file to start from. */
 export const productFiles: readonly AdminPage[] = [
-  { path: importPath, show: showImport },
+  { path: importPath, show: (context) => showImport(context) },
   ...['products.csv', 'products.json'].map((name) => ({
     path: `${path}/${name}`,
     show: async ({ db }: PageContext) => download(await exportProducts(db, fileKindOf(name)), name),

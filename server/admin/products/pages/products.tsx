@@ -177,9 +177,7 @@ const show = async (context: PageContext): Promise<Response> => {
     },
     <>
       {hasStoppedImport && (
-        <Note tone="warning">
-          An import stopped halfway: only some of its products are in the shop. Import the file again.
-        </Note>
+        <Note tone="warning">An import stopped: not all of its products are in the shop. Import the file again.</Note>
       )}
       <FilterBar
         filterLinks={{ current: filter, labels: productFilters, counts }}
@@ -222,7 +220,7 @@ const listing = (isListed: boolean) =>
 export const productsPage = definePage({
   path,
   show,
-  formPages: { bulk: bulkPage, check: showImport },
+  formPages: { bulk: bulkPage, check: (context) => showImport(context) },
   labelOf: bulkLabelOf,
   actions: { ...importActions, bulk, list: listing(true), unlist: listing(false) },
   doneMessages: {
