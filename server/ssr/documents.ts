@@ -1,5 +1,6 @@
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
+import { listPaths } from '#rules/list-paths.ts';
 import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { parsePreferences, preferencesCookie } from '#rules/preferences.ts';
@@ -10,7 +11,7 @@ import type { FindPicture } from './embed-picture';
 import { joinSegments } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import { type PageMeta, pageMetaOf } from './page-meta';
-import { type PagePlan, pagePlanFor, profilePath } from './pages';
+import { giftlistPath, type PagePlan, pagePlanFor, profilePath } from './pages';
 import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
 import { openRenderer } from './renderer';
@@ -39,6 +40,10 @@ const usernameOf = (response: PrefetchedResponse | undefined): string | undefine
   const hasUsername = typeof body === 'object' && body !== null && 'username' in body;
   return hasUsername && typeof body.username === 'string' ? body.username : undefined;
 };
+
+/** Leads to another page. Never cached, because it may lead another visitor elsewhere. */
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
 
 /** Whether the subject of the page does not exist, or the visitor may not see it. */
 const isMissing = ({ subjectPath }: PagePlan, responses: readonly PrefetchedResponse[]): boolean =>
@@ -108,8 +113,7 @@ export const createDocumentRenderer = async ({
     if (!fill) return undefined;
     const { headers } = request;
     const requestUrl = new URL(request.url);
-    if (requestUrl.pathname === paths.homeAlias)
-      return new Response(null, { status: 302, headers: { Location: paths.home } });
+    if (requestUrl.pathname === paths.homeAlias) return redirectTo(paths.home);
     if (isFileRequest(requestUrl.pathname, headers.get('accept') ?? '')) return undefined;
     const mayBeEmpty = !hasProducts && requestUrl.pathname === paths.home && requestUrl.search === '';
     const plan = mayBeEmpty ? emptyHome : pagePlanFor(requestUrl);
@@ -121,17 +125,23 @@ export const createDocumentRenderer = async ({
       if (hasProducts) return undefined;
     }
     const responses = await prefetchAll(prefetch, plan);
+    const visitor = usernameOf(responses.find(({ path }) => path === profilePath));
+    const selectedPath = plan.selected && giftlistPath(plan.selected.id);
+    const selected = responses.find(({ path }) => path === selectedPath);
+    const listOwner = usernameOf(selected);
+    if (plan.selected?.isOwn && listOwner !== undefined && visitor !== undefined && !isSameUsername(listOwner, visitor))
+      return redirectTo(listPaths.shared(plan.selected.id));
     const mainResponse = responses.find(({ path }) => path === plan.main?.path);
     const { main } = plan;
     const meta =
       main &&
       mainResponse &&
       memoizeMeta(main.path, mainResponse.text, () => pageMetaOf(main.kind, mainResponse.answer));
-    const visitor = usernameOf(responses.find(({ path }) => path === profilePath));
     // The markup for all visitors shows purchases, so the owner, who may be in surprise mode, does not receive it.
     const isOwnList = isSameUsername(visitor, usernameOf(mainResponse) ?? plan.username);
     const preferences = parsePreferences(readCookie(headers.get('cookie'), preferencesCookie));
-    const isForAll = plan.renderedFor === 'all' && mainResponse !== undefined && !isOwnList;
+    // The memoized markup shows the main response only.
+    const isForAll = plan.renderedFor === 'all' && mainResponse !== undefined && !isOwnList && !selected;
     const renderForVisitor = () =>
       plan.renderedFor === 'nobody'
         ? undefined

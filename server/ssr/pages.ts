@@ -1,6 +1,7 @@
 import { accountTabOf } from '#rules/account-tabs.ts';
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { parseUsernameSegment } from '#rules/list-owner.ts';
+import { listIdOf } from '#rules/list-paths.ts';
 import { type PageName, pageTitles } from '#rules/page-titles.ts';
 import { pageNumberIn } from '#rules/paging.ts';
 import { paths } from '#rules/paths.ts';
@@ -14,6 +15,8 @@ export interface PagePlan {
   readonly main?: { readonly kind: 'list' | 'lists' | 'product'; readonly path: string };
   /** Path of the call whose 403 or 404 means that the page's subject does not exist. */
   readonly subjectPath?: string;
+  /** Giftlist that the URL selects, which is read alone unless the lists at the path contain it. */
+  readonly selected?: { readonly id: string; readonly path: string; readonly isOwn: boolean };
   /** Username of the owner of the lists, if the URL contains it. */
   readonly username?: string;
   /** Paths of further calls, for members only. */
@@ -54,6 +57,9 @@ const ownListsPath = '/giftlist?page=1&limit=50';
 /** Counts the gifts that wait for thanks. */
 const waitingGiftsPath = '/gift?isThanked=false&page=1&limit=0';
 
+/** Path of the call that reads a giftlist. */
+export const giftlistPath = (id: string): string => `/giftlist/${encodeURIComponent(id)}`;
+
 /** Module that shows guests a sign-in page instead of a members' page. */
 const guardedPage = `${features}/account/guard/guarded-page.tsx`;
 
@@ -92,11 +98,13 @@ const exactly = (path: string): RegExp => new RegExp(`^${path}$`, 'i');
 const pages: Readonly<Record<PageName, Page>> = {
   personGiftlists: {
     pattern: /^\/([^/]+)\/giftlists$/i,
-    plan: ({ param }) => {
+    plan: ({ param, search }) => {
       const username = parseUsernameSegment(encodeURIComponent(param));
+      const id = listIdOf({ search });
       const path = `/giftlist/user/${encodeURIComponent(param)}?page=1&limit=50`;
       return {
         ...(username === undefined ? { status: 404 } : { main: { kind: 'lists', path }, subjectPath: path, username }),
+        ...(id !== undefined && { selected: { id, path, isOwn: false } }),
         modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
         renderedFor: 'all',
       };
@@ -105,8 +113,8 @@ const pages: Readonly<Record<PageName, Page>> = {
   sharedGiftlist: {
     pattern: /^\/giftlist\/([^/]+)$/i,
     plan: ({ param }) => ({
-      main: { kind: 'list', path: `/giftlist/${encodeURIComponent(param)}` },
-      subjectPath: `/giftlist/${encodeURIComponent(param)}`,
+      main: { kind: 'list', path: giftlistPath(param) },
+      subjectPath: giftlistPath(param),
       modules: [`${features}/giftlists/public/shared-giftlist-page.tsx`],
       renderedFor: 'all',
     }),
@@ -138,8 +146,9 @@ const pages: Readonly<Record<PageName, Page>> = {
   },
   giftlists: {
     pattern: /^\/giftlists(?:\/([^/]+))?$/i,
-    plan: () => ({
+    plan: ({ param }) => ({
       memberPaths: [ownListsPath, '/address', waitingGiftsPath],
+      ...(param && { selected: { id: param, path: ownListsPath, isOwn: true }, subjectPath: giftlistPath(param) }),
       modules: [guardedPage, `${features}/giftlists/page/giftlists-page.tsx`],
     }),
   },

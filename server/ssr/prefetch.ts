@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Visitor } from '#backend/calls/context.ts';
 import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
@@ -5,7 +6,7 @@ import { handleRequest, matchOperation } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
-import { basePrefetchPaths, type PagePlan, profilePath } from './pages';
+import { basePrefetchPaths, giftlistPath, type PagePlan, profilePath } from './pages';
 
 /** A response with its JSON text, which is embedded unchanged. */
 export interface PrefetchedResponse {
@@ -47,18 +48,28 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
   };
 };
 
+/** Ids of a page of giftlists. */
+const Giftlists = z.object({ data: z.array(z.object({ id: z.string() })) });
+
 const isMember = (authCheck: PrefetchedResponse | undefined): boolean => {
   const { success, data } = AuthStatus.safeParse(authCheck?.answer[1]);
   return success && data.authenticated;
 };
 
+const isAmong = (id: string, { answer: [status, body] }: PrefetchedResponse): boolean =>
+  status !== 200 || Giftlists.parse(body).data.some((list) => list.id === id);
+
 /** Makes all first calls of a page, for its visitor. */
 export const prefetchAll = async (
   prefetch: Awaited<ReturnType<typeof createPrefetcher>>,
-  { main, memberPaths }: PagePlan,
+  { main, memberPaths, selected }: PagePlan,
 ): Promise<readonly PrefetchedResponse[]> => {
   // The first base path is `/auth/check`.
   const [authCheck, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));
   const forMember = isMember(authCheck) ? await Promise.all([profilePath, ...memberPaths].map(prefetch)) : [];
-  return [authCheck, ...common, ...forMember].filter((response) => response !== undefined);
+  const responses = [authCheck, ...common, ...forMember].filter((response) => response !== undefined);
+  const lists = responses.find(({ path }) => path === selected?.path);
+  if (!selected || !lists || isAmong(selected.id, lists)) return responses;
+  const alone = await prefetch(giftlistPath(selected.id));
+  return alone ? [...responses, alone] : responses;
 };

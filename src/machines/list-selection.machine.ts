@@ -11,8 +11,8 @@ import { shared } from './system';
 export type ListLocation = 'listed' | 'beyond' | 'elsewhere' | 'missing';
 
 interface Context {
-  /** Whether a loaded page contained the selected giftlist when the flow started. */
-  wasListed: boolean;
+  /** Location of the selected giftlist, if known when the flow started. */
+  firstLocation: ListLocation | undefined;
   /** Giftlist in the URL; `undefined` selects the first one. */
   selectedId: string | undefined;
   /** Number of loaded pages. */
@@ -59,7 +59,7 @@ export const listSelectionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ListSelectionEvent,
-    input: {} as Pick<SelectionChanged, 'id' | 'isListed'>,
+    input: {} as { id: string | undefined; location: ListLocation | undefined },
     tags: {} as 'busy',
   },
   actors: {
@@ -103,7 +103,8 @@ export const listSelectionMachine = setup({
       selectedId !== undefined && params.ids.includes(selectedId),
     isGone: ({ context: { selectedId } }, params: { ids: readonly string[] }) =>
       selectedId !== undefined && !params.ids.includes(selectedId),
-    isAt: (_, params: { found: ListLocation; expected: ListLocation }) => params.found === params.expected,
+    isAt: (_, params: { found: ListLocation | undefined; expected: ListLocation }) => params.found === params.expected,
+    isFound: (_, params: { found: ListLocation | undefined }) => params.found === 'listed' || params.found === 'beyond',
     isRetryOf: isRetryOf<'locating'>,
   },
 }).createMachine({
@@ -111,7 +112,7 @@ export const listSelectionMachine = setup({
   description: 'Selects a giftlist.',
   context: ({ input }) => ({
     selectedId: input.id,
-    wasListed: input.isListed,
+    firstLocation: input.location,
     pageCount: 1,
     createdIds: [],
     problem: undefined,
@@ -165,8 +166,19 @@ export const listSelectionMachine = setup({
           always: [
             { guard: { type: 'isNone', params: ({ context }) => ({ id: context.selectedId }) }, target: 'first' },
             {
-              guard: { type: 'isListed', params: ({ context }) => ({ isListed: context.wasListed }) },
+              guard: { type: 'isFound', params: ({ context }) => ({ found: context.firstLocation }) },
               target: 'chosen',
+            },
+            {
+              guard: {
+                type: 'isAt',
+                params: ({ context }) => ({ found: context.firstLocation, expected: 'missing' as const }),
+              },
+              target: 'missing',
+              actions: [
+                { type: 'storeSelected', params: { id: undefined } },
+                { type: 'writeSelection', params: { id: undefined } },
+              ],
             },
             { target: 'locating' },
           ],

@@ -1,5 +1,5 @@
-import { decodePathSegment } from './decode-path-segment';
-import { paths } from './paths';
+import { decodePathSegment } from './decode-path-segment.ts';
+import { paths } from './paths.ts';
 
 /** URLs of giftlists. Kept out of {@link paths}, because the code of the first view contains all of `paths`. */
 export const listPaths = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ListSelectionEvent, listSelectionMachine } from '#machines/list-selection.machine.ts';
+import { type ListLocation, type ListSelectionEvent, listSelectionMachine } from '#machines/list-selection.machine.ts';
 import { expectEveryTransition } from './coverage';
 import { type IsolatedFlow, isolate } from './isolated-flow';
 import { offline } from './samples';
@@ -15,8 +15,8 @@ const changeUrl = (id: string | undefined, isListed = false): ListSelectionEvent
   isListed,
 });
 
-const start = (id?: string, isListed = false) => {
-  isolated = isolate({ machine: listSelectionMachine, input: { id, isListed } });
+const start = (id?: string, location?: ListLocation) => {
+  isolated = isolate({ machine: listSelectionMachine, input: { id, location } });
 };
 
 beforeEach(() => start());
@@ -26,11 +26,19 @@ describe('a flow that starts', () => {
     expect(selection()).toBe('first');
   });
 
-  it('with a list on a loaded page has it selected', () => {
-    start('gft_2', true);
+  it.each(['listed', 'beyond'] as const)('with a list that is known to be %s has it selected', (location) => {
+    start('gft_2', location);
     expect(selection()).toBe('chosen');
     expect(context().selectedId).toBe('gft_2');
     expect(isolated.inputs('locateList')).toEqual([]);
+  });
+
+  it('with a list that is known to be missing selects the first one and shows a note', () => {
+    start('gft_9', 'missing');
+    expect(selection()).toBe('missing');
+    expect(context().selectedId).toBeUndefined();
+    expect(isolated.inputs('locateList')).toEqual([]);
+    expect(isolated.actionParams('writeSelection')).toEqual([{ id: undefined }]);
   });
 
   it('with another list locates it once', () => {

@@ -222,6 +222,54 @@ it.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
+describe('a page with a chosen giftlist that is not among the first', () => {
+  const own = '/giftlist?page=1&limit=50';
+  const ofMaya = '/giftlist/user/maya?page=1&limit=50';
+
+  it.each([
+    ['/giftlists/gft_maya_cabin', 200, own, 'gft_maya_cabin', undefined],
+    ['/giftlists/none', 404, own, 'none', 404],
+    ['/giftlists/gft_noah_none', 404, own, 'gft_noah_none', 404],
+    ['/maya/giftlists?list=none', 200, ofMaya, 'none', 404],
+    ['/maya/giftlists?list=gft_noah_1', 200, ofMaya, 'gft_noah_1', 200],
+  ])('contains the answer to that giftlist at %s', async (path, status, lists, id, answered) => {
+    const { ask, signIn } = await openServer();
+    const maya = await signIn('maya');
+    const response = await ask(path, { headers: { ...html, cookie: maya.cookie() } });
+    expect(response.status).toBe(status);
+    const answers = answersIn(await response.text());
+    expect([answers[lists]?.[0], answers[`/giftlist/${id}`]?.[0]]).toEqual([200, answered]);
+  });
+
+  it('leads the member to the page of visitors if it is of somebody else', async () => {
+    const { ask, signIn } = await openServer();
+    const zoe = await signIn('zoe');
+    const response = await ask('/giftlists/gft_maya_birthday?sort=price', {
+      headers: { ...html, cookie: zoe.cookie() },
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      302,
+      birthday,
+      'no-store',
+    ]);
+  });
+
+  it('does not tell a guest whether it exists', async () => {
+    const { ask } = await openServer();
+    const answers = await Promise.all(
+      ['gft_maya_birthday', 'none'].map(async (id) => {
+        const response = await ask(`/giftlists/${id}`, { headers: html, redirect: 'manual' });
+        return [response.status, Object.keys(answersIn(await response.text()))];
+      }),
+    );
+    expect(answers).toEqual([
+      [200, ['/auth/check', '/cart']],
+      [200, ['/auth/check', '/cart']],
+    ]);
+  });
+});
+
 it('pages of giftlists and products have meta tags', async () => {
   const { visit, ask } = await openServer();
   expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');

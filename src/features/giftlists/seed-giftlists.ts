@@ -4,6 +4,7 @@ import { Giftlist, GiftlistPage } from '#generated/model';
 import { ApiError, readErrorBody } from '#http/api-error.ts';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { parseUsernameSegment } from '#rules/list-owner.ts';
+import { listIdOf } from '#rules/list-paths.ts';
 import type { ResponseOf, SeedPageQueries } from '#runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, ownLists, withoutHidden } from './giftlist-queries';
 
@@ -37,8 +38,19 @@ export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlis
   return true;
 };
 
-/** Seeds the first page of a user's giftlists. */
-export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, responseOf) => {
+/** Seeds a selected giftlist that is not on the first page, if the server has read it. */
+const seedUnlisted = (queryClient: QueryClient, id: string | undefined, responseOf: ResponseOf): void => {
+  const response = id === undefined ? undefined : responseOf(getGetGiftlistUrl(id));
+  if (id === undefined || response === undefined) return;
+  const { queryKey } = giftlistQuery(initialIdentityKey, id);
+  const { data } = Giftlist.safeParse(response[1]);
+  if (data) queryClient.setQueryData(queryKey, data);
+  else seedMissing(queryClient, queryKey, response);
+};
+
+/** Seeds the first page of a user's giftlists, and the selected one. */
+export const seedPersonGiftlists: SeedPageQueries = async (queryClient, params, responseOf, search) => {
+  const { username: segment = '' } = params;
   const username = parseUsernameSegment(encodeURIComponent(segment));
   // The page says that there are no such giftlists, without a request.
   if (username === undefined) return true;
@@ -47,11 +59,13 @@ export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { userna
   const { data } = GiftlistPage.safeParse(response?.[1]);
   if (!data) return seedMissing(queryClient, queryKey, response);
   queryClient.setQueryData(queryKey, withoutHidden(data, 1));
+  seedUnlisted(queryClient, listIdOf({ search }), responseOf);
   return true;
 };
 
-/** Seeds the first page of the member's own giftlists. */
-export const seedOwnGiftlists = (queryClient: QueryClient, responseOf: ResponseOf): boolean => {
+/** Seeds the first page of the member's own giftlists, and the selected one. */
+export const seedOwnGiftlists = (queryClient: QueryClient, responseOf: ResponseOf, selectedId?: string): boolean => {
+  seedUnlisted(queryClient, selectedId, responseOf);
   const { data } = GiftlistPage.safeParse(responseOf(getListGiftlistsUrl(firstPage))?.[1]);
   if (data) queryClient.setQueryData(giftlistsQuery(initialIdentityKey, ownLists, 1).queryKey, data);
   return data !== undefined;

@@ -25,9 +25,9 @@ import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
 
-/** Seeds the first page of the member's giftlists, the addresses for the note about shipping, and the waiting gifts. */
-export const seedGiftlistsPage: SeedPageQueries = async (queryClient, _, responseOf) =>
-  seedOwnGiftlists(queryClient, responseOf) &&
+/** Seeds the member's giftlists, the addresses for the note about shipping, and the waiting gifts. */
+export const seedGiftlistsPage: SeedPageQueries = async (queryClient, { id }, responseOf) =>
+  seedOwnGiftlists(queryClient, responseOf, id) &&
   seedShippingNote(queryClient, responseOf) &&
   seedWaiting(queryClient, responseOf);
 

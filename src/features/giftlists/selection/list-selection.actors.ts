@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { getGiftlist } from '#generated/api/giftlists/giftlists.ts';
-import type { GiftlistPage, GiftlistSummary } from '#generated/model';
+import type { Giftlist, GiftlistPage, GiftlistSummary } from '#generated/model';
 import { hasStatus, toProblem } from '#http/api-error.ts';
 import {
   type ListLocation,
@@ -34,6 +34,24 @@ interface ListSelectionDeps {
 
 /** Whether a giftlist is not visible to the visitor (403) or does not exist (404). */
 export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
+
+/** Location of a giftlist, as far as the query cache knows it. The responses of a server-rendered page suffice. */
+export const cachedLocation = (
+  { queryClient, identityKey, owner }: Omit<ListSelectionDeps, 'navigation'>,
+  id: string | undefined,
+): ListLocation | undefined => {
+  const firstPage = queryClient.getQueryData(giftlistsQuery(identityKey, owner, 1).queryKey);
+  if (id === undefined || firstPage === undefined) return undefined;
+  if (firstPage.data.some((list) => list.id === id)) return 'listed';
+  const state = queryClient.getQueryState<Giftlist>(giftlistQuery(identityKey, id).queryKey);
+  // The browser's own reads have a time. Their failures are read again.
+  if (state?.errorUpdatedAt === 0 && isNotFoundOrForbidden(state.error)) return 'missing';
+  const list = state?.data;
+  if (list?.username === undefined) return undefined;
+  const username = owner.isMine ? queryClient.getQueryData(profileQuery().queryKey)?.username : owner.username;
+  if (isSameUsername(list.username, username)) return owner.isMine || !list.isHidden ? 'beyond' : undefined;
+  return owner.isMine ? undefined : 'missing';
+};
 
 /** Provides the selection's actors and actions. The URL contains the selected id, the query cache the pages. */
 export const provideListSelection = ({ queryClient, navigation, identityKey, owner }: ListSelectionDeps) => {
@@ -96,8 +114,14 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           ids = currentIds;
           sendLists();
         });
-        // The location may have changed since the first render.
-        sendSelection(navigation.location());
+        const firstId = selectedIdIn(owner, navigation.location());
+        if (firstId !== undefined && cachedLocation({ queryClient, identityKey, owner }, firstId) === 'missing') {
+          // The flow knows it, and is changing the URL. From now on, the giftlist is read again.
+          queryClient.removeQueries({ queryKey: giftlistQuery(identityKey, firstId).queryKey });
+        } else {
+          // The location may have changed since the first render.
+          sendSelection(navigation.location());
+        }
         const unsubscribeFromNavigation = navigation.subscribe(sendSelection);
         return () => {
           unsubscribeFromCache();

@@ -16,7 +16,7 @@ import {
   isComplete,
   type ListOwner,
 } from '../giftlist-queries';
-import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
+import { cachedLocation, isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
 import { selectedIdIn, selectionUrl } from './list-url';
 
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
@@ -99,11 +99,9 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const { navigation } = useServices();
   const identityKey = useIdentityKey();
   const idInUrl = selectedIdIn(owner, navigation.location());
-  const firstPage = queryClient.getQueryData(giftlistsQuery(identityKey, owner, 1).queryKey);
-  const isListedFirst = firstPage?.data.some(({ id }) => id === idInUrl) ?? false;
   const flow = useFlow(
     () => provideListSelection({ queryClient, navigation, identityKey, owner }),
-    { id: idInUrl, isListed: isListedFirst },
+    { id: idInUrl, location: cachedLocation({ queryClient, identityKey, owner }, idInUrl) },
     { unstarted: listSelectionMachine },
   );
   useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
