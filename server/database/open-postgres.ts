@@ -3,6 +3,7 @@ import { Client, Pool, TypeOverrides, types } from 'pg';
 import { createPostgresDb } from '#backend/database/postgres.ts';
 import type { Db, OnQuery } from '#backend/database/tables.ts';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
+import { prepareRepeated } from './prepare-repeated';
 
 /** Connections per process. PostgreSQL allows 100 in total by default. */
 const poolSize = 10;
@@ -115,7 +116,7 @@ interface Options {
   readonly onQuery?: OnQuery | undefined;
   /** Maximum number of connections. */
   readonly size?: number;
-  /** Disables the timeouts of statements and idle transactions, for migrations and copies. */
+  /** For migrations and copies: disables the timeouts of statements and idle transactions, and prepares no statement. */
   readonly isWithoutTimeouts?: boolean;
   /** Maximum wait for a connection from the pool, ms. */
   readonly wait?: number;
@@ -140,7 +141,8 @@ export const createPool = (
 
 /** Opens a PostgreSQL database. Connects on the first query. */
 export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
-  const db = createPostgresDb(createPool(url, options), options?.onQuery);
+  const pool = createPool(url, options);
+  const db = createPostgresDb(options?.isWithoutTimeouts ? pool : prepareRepeated(pool), options?.onQuery);
   return {
     db,
     createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),
