@@ -64,6 +64,27 @@ describe('GET /gift', () => {
     expect(await shop.shopper().get('/gift')).toMatchObject({ status: 401 });
   });
 
+  it('have the giver of their order, and only the message of their own parcel', async () => {
+    const { shop, noah, bought } = await open();
+    /** Buys both in one order, of which only the first is shipped. */
+    const buyBoth = async (buyer: Shopper, gifts: readonly [object, object], details: object) => {
+      const lines: CartItem[] = [];
+      for (const gift of gifts) lines.push(CartItem.parse((await buyer.post('/cartItem', gift)).body));
+      const [first = '', second = ''] = lines.map(({ id }) => id);
+      const giftMessages = [{ cartItemId: first, text: message }];
+      await shop.buy(buyer, [{ id: first }, { id: second }], { giftMessages, ...details });
+      await shop.db.updateTable('orderItems').set({ destination: null }).where('lineId', '=', second).execute();
+    };
+    await buyBoth(noah, [kit, vinyl], {});
+    await buyBoth(shop.shopper(), [vinyl, kit], guest);
+    expect(summaries(await bought()).toSorted()).toEqual([
+      [kit.productId, 1, '@noah', message],
+      [kit.productId, 1, 'Sam Roy', undefined],
+      [vinyl.productId, 1, '@noah', undefined],
+      [vinyl.productId, 1, 'Sam Roy', message],
+    ]);
+  });
+
   it('counts without reading a gift for the limit 0', async () => {
     const { shop, maya, buy, giftsOf } = await open();
     await buy(shop.shopper(), vinyl);
