@@ -1,8 +1,7 @@
 import type { Db, Row } from '../database/tables';
 
-/** Refunds that the payment provider has not made yet, oldest first. */
-export const pendingRefunds = (db: Db) =>
-  db.selectFrom('refunds').selectAll().where('isDone', '=', false).orderBy('seq');
+/** Query of the refunds that the payment provider has not made yet, oldest first. */
+export const pendingRefunds = (db: Db) => db.selectFrom('refunds').where('isDone', '=', false).orderBy('seq');
 
 /**
  * Returns orders with the cents that went back to their buyers: without refunds that the payment provider has not made
@@ -14,7 +13,7 @@ export const withMadeRefunds = async <Order extends Pick<Row<'orders'>, 'id' | '
 ): Promise<Order[]> => {
   const ids = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id);
   if (ids.length === 0) return [...orders];
-  const pending = await pendingRefunds(db).where('orderId', 'in', ids).execute();
+  const pending = await pendingRefunds(db).select(['orderId', 'cents']).where('orderId', 'in', ids).execute();
   const centsOf = new Map(pending.map(({ orderId, cents }) => [orderId, cents]));
   return orders.map((order) => ({ ...order, refundedCents: order.refundedCents - (centsOf.get(order.id) ?? 0) }));
 };

@@ -5,7 +5,18 @@ import type { Db, Row } from './tables';
  * Kinds of locks, in the global order in which every transaction acquires them. Otherwise two transactions could
  * deadlock.
  */
-const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'giftlist', 'lockout', 'setting', 'guest'] as const;
+const lockOrder = [
+  'form',
+  'session',
+  'order',
+  'owner',
+  'stock',
+  'gift',
+  'giftlist',
+  'lockout',
+  'setting',
+  'guest',
+] as const;
 
 export type LockKind = (typeof lockOrder)[number];
 

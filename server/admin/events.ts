@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/tables.ts';
-import { type AdminContext, OperatorError, recordAction, runAction } from './context';
+import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from './context';
 
 /** Events that wait for an operator, oldest first. */
 export const openEvents = (db: Db) =>
@@ -22,6 +22,23 @@ export const eventOfForm = async (db: Db, key: string | undefined) =>
         .where('actionKey', '=', key)
         .executeTakeFirst();
 
+/**
+ * Runs an admin action once per form. Its event has the form's key.
+ *
+ * @param key undefined for an action without a form
+ * @returns undefined for a second press, which changes nothing
+ */
+export const runOnce = <Result>(
+  context: AdminContext,
+  key: string | undefined,
+  act: (transaction: AdminTransaction) => Promise<Result>,
+): Promise<Result | undefined> =>
+  runAction(context, async (transaction) => {
+    // Lock, because both presses may arrive before either has recorded its event.
+    if (key !== undefined) await transaction.acquireLocks('form', [key]);
+    return (await eventOfForm(transaction.db, key)) ? undefined : act(transaction);
+  });
+
 /** Query of the latest events, latest first, for the changes of the edited fields. */
 export const latestEvents = (db: Db) =>
   db.selectFrom('auditEvents').select(['createdAt', 'actor', 'kind', 'detail']).orderBy('seq', 'desc').limit(20);
@@ -37,7 +54,7 @@ export const isClosedByOrder = (kind: string): boolean => kind === 'payment held
  * @throws OperatorError if there is no such open event, or only an action on its order closes it
  */
 export const closeEvent = (context: AdminContext, seq: number, actionKey?: string): Promise<void> =>
-  runAction(context, async (transaction) => {
+  runOnce(context, actionKey, async (transaction) => {
     const { db } = transaction;
     const found = (await openEvents(db)).find((event) => event.seq === seq);
     if (found && isClosedByOrder(found.kind))
@@ -49,7 +66,6 @@ export const closeEvent = (context: AdminContext, seq: number, actionKey?: strin
       .where('needsAction', '=', true)
       .returning(['kind', 'orderId'])
       .executeTakeFirst();
-    if (!closed && (await eventOfForm(db, actionKey))) return;
     if (!closed) throw new OperatorError(`No open event has the number ${seq}.`);
     const detail = { number: seq, closed: closed.kind };
     await recordAction(transaction, { kind: 'event closed', orderId: closed.orderId, actionKey, detail });

@@ -179,12 +179,12 @@ describe('canceled units', () => {
     await expect(cancel(1)).rejects.toThrow(
       /^The units are canceled\. The payment provider declined to refund \$42\.94 of order #\w+: charge_already_refunded\. The refund is listed under Payment\.$/,
     );
-    expect(await pendingRefunds(shop.db).execute()).toMatchObject([{ orderId: id, cents: 4294 }]);
+    expect(await pendingRefunds(shop.db).selectAll().execute()).toMatchObject([{ orderId: id, cents: 4294 }]);
     expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toMatchObject([
       { kind: 'refund refused', detail: { cents: 4294, code: 'charge_already_refunded' } },
     ]);
     await expect(cancel(0, 1)).rejects.toThrow('is pending. Resolve it first.');
-    const [pending] = await pendingRefunds(shop.db).execute();
+    const [pending] = await pendingRefunds(shop.db).selectAll().execute();
     expect(await refund(context, { orderId: id, cents: 4294, key: pending?.id ?? '' })).toBe(4294);
     expect(refunded).toEqual([4294]);
     expect((await openEvents(shop.db)).filter(({ orderId }) => orderId === id)).toEqual([]);

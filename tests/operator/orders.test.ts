@@ -368,7 +368,7 @@ describe('a refund', () => {
     await expect(refund(context, request)).rejects.toThrow('The payment provider did not respond.');
     await expect(refund(context, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
     await expect(refund(context, { ...request, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
-    const [pending] = await pendingRefunds(context.db).execute();
+    const [pending] = await pendingRefunds(context.db).selectAll().execute();
     const retry = () => refund(context, { ...request, key: pending?.id });
     await Promise.all([retry(), retry(), retry()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
@@ -388,7 +388,7 @@ describe('a refund', () => {
       /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,
     );
     const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
-    expect([refundedCents, await pendingRefunds(shop.db).execute()]).toEqual([900, []]);
+    expect([refundedCents, await pendingRefunds(shop.db).selectAll().execute()]).toEqual([900, []]);
   });
 
   it('whose outcome is still unknown after 21 hours is resolved by an operator', async () => {

@@ -3,7 +3,7 @@ import { countRows } from '#backend/database/count-rows.ts';
 import type { Db, Row, Tables } from '#backend/database/tables.ts';
 import { explainReply } from '../../integrations/mail-replies';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
-import { eventOfForm } from '../events';
+import { runOnce } from '../events';
 import { latestFirst, partOf, readPage } from '../read-page';
 
 /** Maximum mails in the list of the CLI. */
@@ -120,10 +120,7 @@ export type ListedMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 export const countWaitingMails = (db: Db): Promise<number> =>
   countRows(db.selectFrom('mails').where(conditions.waiting));
 
-/** @throws OperatorError about a mail that is not stuck, except at a second press on the form that has changed it */
-const refuseUnlessRepeated = async (db: Db, actionKey: string | undefined): Promise<void> => {
-  if (!(await eventOfForm(db, actionKey))) throw new OperatorError('This email is no longer in the failed list.');
-};
+const notStuck = () => new OperatorError('This email is no longer in the failed list.');
 
 /** Update that lets mails be sent again, at once. */
 const resetMails = ({ db, ports }: AdminTransaction) =>
@@ -136,24 +133,22 @@ const resetMails = ({ db, ports }: AdminTransaction) =>
  * @throws OperatorError if it is not stuck, or contains a code or a link, because codes and links expire
  */
 export const retryMail = (context: AdminContext, id: string, actionKey?: string): Promise<void> =>
-  runAction(context, async (transaction) => {
+  runOnce(context, actionKey, async (transaction) => {
     const { db } = transaction;
-    // The mail may have failed again since the first press.
-    if (await eventOfForm(db, actionKey)) return;
     const mail = await db
       .selectFrom('mails')
       .where(isUnsent)
       .select('expiresAt')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!mail) return refuseUnlessRepeated(db, actionKey);
+    if (!mail) throw notStuck();
     if (mail.expiresAt !== null)
       throw new OperatorError(
         'This email contains a code or a link that expires. The customer has to request a new one.',
       );
     // Again the condition, because another process may have begun to deliver it.
     const retried = await resetMails(transaction).where(isUnsent).where('id', '=', id).returning('id').execute();
-    if (retried.length === 0) return refuseUnlessRepeated(db, actionKey);
+    if (retried.length === 0) throw notStuck();
     await recordAction(transaction, { kind: 'mail tried again', actionKey, detail: { mail: id } });
   });
 
@@ -178,9 +173,9 @@ export const retryAllMails = (context: AdminContext): Promise<number> =>
  * @throws OperatorError if it was sent
  */
 export const discardMail = (context: AdminContext, id: string, actionKey?: string): Promise<void> =>
-  runAction(context, async (transaction) => {
+  runOnce(context, actionKey, async (transaction) => {
     const { db } = transaction;
     const dropped = await db.deleteFrom('mails').where(isUnsent).where('id', '=', id).returning('id').execute();
-    if (dropped.length === 0) return refuseUnlessRepeated(db, actionKey);
+    if (dropped.length === 0) throw notStuck();
     await recordAction(transaction, { kind: 'mail dropped', actionKey, detail: { mail: id } });
   });

@@ -3,9 +3,8 @@ import { hasKey } from '#backend/database/search-conditions.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { testMail } from '#backend/domain/account-mails.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
-import { eventOfForm } from '../events';
-import { lockOperator } from '../operators/lock-operator';
+import { type AdminContext, OperatorError, recordAction } from '../context';
+import { runOnce } from '../events';
 
 /** Kind of the audit event of a test mail. */
 const testMailSent = 'test mail sent';
@@ -38,10 +37,8 @@ export const findTestMail = async (db: Db, operator: string) => {
  * @throws OperatorError without an address
  */
 export const sendTestMail = (context: AdminContext, actionKey: string | undefined): Promise<void> =>
-  runAction(context, async (transaction) => {
+  runOnce(context, actionKey, async (transaction) => {
     const { actor } = context;
-    await lockOperator(transaction, normalizeKey(actor));
-    if (await eventOfForm(transaction.db, actionKey)) return;
     const email = await emailOf(transaction.db, actor);
     if (email === null) throw new OperatorError('You have no email address yet. Add it under Operators.');
     await sendMail(transaction, { email, ...testMail() });

@@ -2,7 +2,7 @@ import { newId } from '#backend/calls/context.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { normalizeKey } from '#rules/normalize.ts';
 import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
-import { eventOfForm } from '../events';
+import { runOnce } from '../events';
 import { type AlertFields, alertColumns, newOperatorFields } from './alerts';
 import { findOperator } from './attempts';
 import { type FormSecrets, randomSecrets } from './form-secrets';
@@ -81,11 +81,10 @@ export const addOperator = async (
   assertValidCredentials(name, password);
   const columns = alertColumns({ ...newOperatorFields, ...contact }, context.ports);
   const hash = await context.ports.passwords.hash(password);
-  await runAction(context, async (transaction) => {
+  await runOnce(context, actionKey, async (transaction) => {
     const { db } = transaction;
     const nameKey = normalizeKey(name);
     await lockOperator(transaction, nameKey);
-    if (await eventOfForm(db, actionKey)) return;
     const existing = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
     if (existing) throw new OperatorError(`Operator ${name} already exists.`, 'name');
     await db
@@ -111,10 +110,9 @@ export const changePassword = async (
   assertValidCredentials(name, password);
   const hash = await context.ports.passwords.hash(password);
   const nameKey = normalizeKey(name);
-  await runAction(context, async (transaction) => {
+  await runOnce(context, actionKey, async (transaction) => {
     const { db } = transaction;
     await lockOperator(transaction, nameKey);
-    if (await eventOfForm(db, actionKey)) return;
     const changed = await db
       .updateTable('operators')
       .set({ passwordHash: hash })

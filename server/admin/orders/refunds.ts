@@ -39,7 +39,7 @@ export const refundableCents = ({ totalCents, refundedCents, chargedBackCents }:
 
 /** Returns the pending refund of an order. */
 export const pendingRefundOf = (db: Db, orderId: string) =>
-  pendingRefunds(db).where('orderId', '=', orderId).executeTakeFirst();
+  pendingRefunds(db).selectAll().where('orderId', '=', orderId).executeTakeFirst();
 
 /** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
 export const storeRefund = async (

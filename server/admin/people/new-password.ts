@@ -1,7 +1,7 @@
 import { sendPasswordLink } from '#backend/calls/password-links.ts';
 import { normalizeKey } from '#rules/normalize.ts';
-import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
-import { eventOfForm } from '../events';
+import { type AdminContext, OperatorError, recordAction } from '../context';
+import { runOnce } from '../events';
 
 /**
  * Emails a member a link for a new password. Does not count toward the limit of mails that visitors request.
@@ -10,7 +10,7 @@ import { eventOfForm } from '../events';
  * @throws OperatorError if no account has this email
  */
 export const sendPasswordMail = (context: AdminContext, email: string, actionKey?: string): Promise<void> =>
-  runAction(context, async (transaction) => {
+  runOnce(context, actionKey, async (transaction) => {
     const member = await transaction.db
       .selectFrom('people')
       .select(['id', 'email', 'username'])
@@ -18,7 +18,6 @@ export const sendPasswordMail = (context: AdminContext, email: string, actionKey
       .executeTakeFirst();
     if (!member) throw new OperatorError(`No account has the email ${email.trim()}.`);
     await transaction.acquireLocks('owner', [member.id]);
-    if (await eventOfForm(transaction.db, actionKey)) return;
     await sendPasswordLink(transaction, member.email, member);
     await recordAction(transaction, { kind: 'password mail sent', actionKey });
   });

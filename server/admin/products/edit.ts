@@ -3,7 +3,7 @@ import { RetryTransactionError } from '#backend/database/transaction.ts';
 import { normalizeForSearch } from '#rules/normalize.ts';
 import { type Conflict, changedFields, EditConflict, type FieldError, InvalidFields } from '../changes';
 import { type AdminContext, type AdminTransaction, OperatorError, recordAction, runAction } from '../context';
-import { eventOfForm } from '../events';
+import { eventOfForm, runOnce } from '../events';
 import { productChangesForLog, textsForLog } from './changes-for-log';
 import { type RawRow, readDraft, type StoredCells } from './columns';
 import { cellsOf, cellText, textsOf } from './export';
@@ -161,21 +161,19 @@ const newId = async ({ db }: AdminTransaction, name: string): Promise<string> =>
  * @returns id of the created product
  * @throws InvalidFields
  */
-export const createProduct = (
+export const createProduct = async (
   context: AdminContext,
   wantedId: string,
   cells: EditableCells,
   key?: string,
-): Promise<string> =>
-  runAction(context, async (tx) => {
+): Promise<string> => {
+  const created = await runOnce(context, key, async (tx) => {
     const id = wantedId === '' ? await newId(tx, cells.name) : wantedId;
     const draft = readCells(id, cells);
     const problem = reductionError(draft, undefined);
     if (problem) throw new InvalidFields([problem]);
     // Lock, so that no other operator creates the same product.
     await tx.acquireLocks('stock', [id]);
-    const earlier = await eventOfForm(tx.db, key);
-    if (earlier) return String(earlier.detail['product']);
     if ((await findProducts(tx.db, [id])).size > 0) {
       // Another operator has just taken the generated id: the retry generates another one.
       if (wantedId === '') throw new RetryTransactionError();
@@ -186,3 +184,5 @@ export const createProduct = (
     await recordAction(tx, { kind: 'product created', actionKey: key, detail: textsForLog(detail) });
     return id;
   });
+  return created ?? String((await eventOfForm(context.db, key))?.detail['product']);
+};

@@ -1,4 +1,5 @@
 import { pendingRefunds } from '#backend/calls/made-refunds.ts';
+import { countRows } from '#backend/database/count-rows.ts';
 import type { Db } from '#backend/database/tables.ts';
 import { openEvents } from '../events';
 import { countMailsOnFile, countStuckMails } from '../mail/mails';
@@ -18,7 +19,7 @@ export const countPendingTasks = async (db: Db) => {
     disputedOrders: (await disputedOrders(db).distinct().execute()).length,
     unknownPayments: unknown,
     otherEvents: kinds.length - held - unknown - stopped - count(paymentDisputed),
-    unfinishedRefunds: (await pendingRefunds(db).execute()).length,
+    unfinishedRefunds: await countRows(pendingRefunds(db).clearOrderBy()),
     stuckMails: await countStuckMails(db),
     mailsOnFile: await countMailsOnFile(db),
     stoppedImports: stopped,

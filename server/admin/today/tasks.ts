@@ -37,7 +37,7 @@ export const countTasks = async ({ db, ports }: Pick<AdminContext, 'db' | 'ports
   const pending = await countPendingTasks(db);
   const toShip = await countOrders(db, 'to-ship');
   const onHold = await countOrders(db, 'on-hold');
-  const refunds = await pendingRefunds(db).execute();
+  const refunds = await pendingRefunds(db).select(['orderId', 'askedAt']).limit(2).execute();
   const burst = await findBurst(db, ports.now());
   const open = await openEvents(db);
   const oldestEvent = (matches: (kind: string) => boolean) => open.find(({ kind }) => matches(kind))?.createdAt;

@@ -122,7 +122,7 @@ const show = async (context: PageContext): Promise<Response> => {
   });
   const shownColumns = columnsOf(context.ports, waits);
   const isAll = isAllSelected(query);
-  const refunds = await pendingRefunds(db).execute();
+  const refunds = await pendingRefunds(db).select(['orderId', 'cents']).execute();
   const counts: Record<string, number> = {};
   for (const name of countedFilters) counts[name] = await countOrdersUpTo(db, name, countedRows);
   return adminPage(
