@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutShiftsOf, maxLayoutShift, observeLayoutShifts } from '../support/layout-shifts';
 import { failedResponses } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
+import { openOthers } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 import { openPage } from './support/views';
 
@@ -115,6 +116,12 @@ test('The home has 2 to 5 columns, and a phone one row of categories until View 
   await page.getByRole('button', { name: 'View All Categories' }).click();
   const hidden = () => list.evaluate((all) => [all.scrollWidth - all.clientWidth, all.scrollHeight - all.clientHeight]);
   await expect.poll(hidden).toEqual([0, 0]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const cutLabels = await list
+    .getByRole('button')
+    .locator('span')
+    .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
+  expect(cutLabels).toBe(0);
   await list.getByRole('button', { name: 'Jewellery & Keepsakes' }).click();
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
   await page.getByRole('button', { name: 'View Fewer Categories' }).click();
@@ -208,4 +215,59 @@ test('A product with 12 pictures and long words is not wider than a phone', asyn
     await page.setViewportSize({ width, height: 800 });
     expect(await root.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth), `${width} px`).toBe(0);
   }
+});
+
+test('The welcome dialog covers the whole window, and moves nothing behind it', async ({ shop }) => {
+  await shop.go('/giftlist/gft_maya_birthday');
+  await shop.gifts.dismissWelcome.waitFor();
+  const layout = () =>
+    shop.heading('Birthday wishes').evaluate((heading) => ({
+      left: heading.getBoundingClientRect().left,
+      uncovered: window.innerWidth - document.documentElement.clientWidth,
+    }));
+  const { left, uncovered } = await layout();
+  expect(uncovered).toBe(0);
+  await shop.gifts.dismissWelcome.click();
+  await expect(shop.gifts.welcome).toBeHidden();
+  expect((await layout()).left).toBe(left);
+});
+
+test('An empty giftlist has its buttons below the middle of its text on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openAs(shop, 'noah', '/giftlists/gft_noah_60');
+  const main = page.getByRole('main');
+  const middles = await Promise.all(
+    [
+      main.getByText('Giftlist is empty, go to explore to find amazing products'),
+      main.getByRole('link', { name: 'Explore gifts' }),
+      main.getByRole('link', { name: 'Add a wish from another shop' }),
+    ].map((one) =>
+      one.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.round((left + right) / 2);
+      }),
+    ),
+  );
+  expect(new Set(middles).size, String(middles)).toBe(1);
+});
+
+test("Sharing one of a person's giftlists covers no text on a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openOthers(shop, '/maya/giftlists?list=gft_maya_cabin');
+  const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+  const title = page.getByRole('heading', { name: 'A cabin of our own' });
+  expect(await topOf(shop.share.copy)).toBeGreaterThanOrEqual(await bottomOf(title));
+  const description = page.getByText('For long weekends at the lake.');
+  expect(await topOf(description)).toBeGreaterThanOrEqual(await bottomOf(shop.share.copy));
+});
+
+test('The orders of a tablet have their links in one line', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openAs(shop, 'maya', '/orders');
+  const heights = await page
+    .getByRole('link', { name: /^View Details/ })
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights).toHaveLength(10);
+  expect(heights.filter((height) => height > 32)).toEqual([]);
 });

@@ -78,8 +78,7 @@ test.describe('views have no axe violations and no horizontal overflow, and page
           softExpect(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
-            // Polls, because a menu moves in the frame after the resize. The overflow is negative while a native dialog
-            // hides the scrollbar, whose space stays reserved.
+            // Polls, because a menu moves in the frame after the resize.
             await softExpect.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
           }
         });

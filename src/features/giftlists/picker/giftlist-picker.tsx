@@ -109,7 +109,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
           </RadioGroup>
         ) : null}
         {isChoosing && picker.acceptsText ? (
-          <div inert={!picker.canChangeText}>
+          <div inert={!picker.canChangeText} className={styles.more}>
             <Disclosure title="Say more about this wish" isLazy>
               <ItemFields draft={picker.text} onChange={picker.changeText} isReadOnly={!picker.canChangeText} />
             </Disclosure>
