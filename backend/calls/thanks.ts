@@ -46,60 +46,33 @@ const hasGiver = (eb: ExpressionBuilder<Tables, 'gifts'>) =>
     eb.and([eb('gifts.markedBy', '=', 'member'), eb('gifts.giverId', 'is not', null)]),
   ]);
 
-/** Buyers and messages of orders to the owner of gifts, for items at these positions. */
-const readOrders = (db: Db, ownerId: string, orderIds: readonly string[], positions: readonly number[]) =>
-  db
-    .selectFrom('orders')
-    .leftJoin('people', 'people.id', 'orders.ownerId')
+/** Adds the product, the giver as the owner may name them, and the message of the parcel to the owner. */
+const withGivers = (gifts: ReturnType<typeof knownGifts>) =>
+  gifts
+    .leftJoin('products', 'products.id', 'gifts.productId')
+    .leftJoin('giftlists', 'giftlists.id', 'gifts.giftlistId')
+    .leftJoin('orders', 'orders.id', 'gifts.orderId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .leftJoin('people as marker', 'marker.id', 'gifts.giverId')
+    .leftJoin('giftlistItems', 'giftlistItems.id', 'gifts.giftlistItemId')
     .leftJoin('orderItems', (join) =>
-      join.onRef('orderItems.orderId', '=', 'orders.id').on('orderItems.position', 'in', positions),
+      join.onRef('orderItems.orderId', '=', 'gifts.orderId').onRef('orderItems.position', '=', 'gifts.position'),
     )
     .leftJoin('orderDestinations', (join) =>
       join
         .onRef('orderDestinations.orderId', '=', 'orderItems.orderId')
         .onRef('orderDestinations.number', '=', 'orderItems.destination')
         // A gift can ship to another person than the owner of its list.
-        .on('orderDestinations.recipientId', '=', ownerId),
+        .onRef('orderDestinations.recipientId', '=', 'gifts.ownerId'),
     )
-    .select(['orders.id as orderId', 'orderItems.position', 'giftMessage'])
-    .select(['isAnonymous', 'buyerName', 'people.username as buyerUsername'])
-    .where('orders.id', 'in', orderIds)
-    .execute();
-
-/** Of a gift without an order. */
-const unknownBuyer = { isAnonymous: null, buyerName: null, buyerUsername: null };
-
-/**
- * Reads gifts with the product, the giver as the owner may name them, and the message of the parcel to the owner. Two
- * statements, because PostgreSQL plans one with all tables for longer than it runs.
- */
-const readGifts = async (db: Db, ownerId: string, gifts: ReturnType<typeof knownGifts>) => {
-  const rows = await db
-    .selectFrom(gifts.selectAll('gifts').as('gifts'))
-    .leftJoin('products', 'products.id', 'gifts.productId')
-    .leftJoin('giftlists', 'giftlists.id', 'gifts.giftlistId')
-    .leftJoin('people', 'people.id', 'gifts.giverId')
-    .leftJoin('giftlistItems', 'giftlistItems.id', 'gifts.giftlistItemId')
     .select(['gifts.id', 'gifts.quantity', 'gifts.createdAt', 'gifts.thanks', 'gifts.thankedAt'])
     .select(['giftlists.id as giftlistId', 'giftlists.title'])
     .select(['products.product', 'products.isListed', 'giftlistItems.link', 'gifts.giftlistItemId', 'gifts.wishName'])
-    .select(['gifts.markedBy', 'gifts.giverName', 'people.username as markerUsername'])
-    .select(['gifts.orderId', 'gifts.position'])
+    .select(['gifts.markedBy', 'gifts.giverName', 'marker.username as markerUsername'])
     .select((eb) => hasGiver(eb).as('hasGiver'))
-    .orderBy('gifts.seq', 'desc')
-    .execute();
-  const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
-  const positions = [...new Set(rows.flatMap(({ position }) => position ?? []))];
-  const orders = orderIds.length === 0 ? [] : await readOrders(db, ownerId, orderIds, positions);
-  return rows.map((row) => {
-    const ofOrder = orders.filter(({ orderId }) => orderId === row.orderId);
-    const { isAnonymous, buyerName, buyerUsername } = ofOrder[0] ?? unknownBuyer;
-    const giftMessage = ofOrder.find(({ position }) => position === row.position)?.giftMessage ?? null;
-    return { ...row, isAnonymous, buyerName, buyerUsername, giftMessage };
-  });
-};
+    .select(['orders.isAnonymous', 'orders.buyerName', 'buyer.username as buyerUsername', 'giftMessage']);
 
-type KnownGift = Awaited<ReturnType<typeof readGifts>>[number];
+type KnownGift = Awaited<ReturnType<ReturnType<typeof withGivers>['execute']>>[number];
 
 /** Product of a gift, or of the link that it was marked for. */
 const productOf = ({ product, isListed, link, wishName, giftlistItemId }: KnownGift): Gift['product'] => {
@@ -143,7 +116,7 @@ export const listGifts = async ({ db, query }: Context & Input<'listGifts'>, { i
     .$if(isThanked === true, (all) => all.where('thankedAt', 'is not', null))
     .$if(isThanked === false, (all) => all.where('thankedAt', 'is', null).where(hasGiver));
   if (limit === 0) return { data: [], total: await countRows(gifts) };
-  const rows = await readGifts(db, id, gifts.orderBy('gifts.seq', 'desc').limit(limit).offset(offset));
+  const rows = await withGivers(gifts).orderBy('gifts.seq', 'desc').limit(limit).offset(offset).execute();
   return { data: rows.map(toGift), total: await countAfterPage(rows.length, { limit, offset }, gifts) };
 };
 
@@ -216,7 +189,7 @@ export const sendThanks = async (context: WriteContext & Input<'sendThanks'>, me
   const problem = thanksError(body.thanks);
   if (problem !== undefined) throw errorResponse(400, [problem]);
   const thanks = cleanThanks(body.thanks);
-  const [gift] = await readGifts(db, member.id, knownGifts(db, member.id).where('gifts.id', '=', params.id));
+  const gift = await withGivers(knownGifts(db, member.id)).where('gifts.id', '=', params.id).executeTakeFirst();
   if (!gift) throw errorResponse(404, 'This gift was not found.');
   if (gift.thankedAt !== null) throw errorResponse(400, ['You have already said thank you for this gift.']);
   if (!toGift(gift).canBeThanked)

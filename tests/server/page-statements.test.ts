@@ -47,7 +47,7 @@ describe('a page', () => {
       '/orders': 7,
       '/giftlists': 9,
       '/giftlist/gft_noah_1': 8,
-      '/gifts': 6,
+      '/gifts': 5,
       '/friends': 7,
       '/profile': 4,
       '/profile?tab=giftlists': 8,
