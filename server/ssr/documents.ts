@@ -11,7 +11,7 @@ import type { FindPicture } from './embed-picture';
 import { joinSegments } from './gzip-segments';
 import { createLruMemo } from './memoize';
 import { type PageMeta, pageMetaOf } from './page-meta';
-import { giftlistPath, type PagePlan, pagePlanFor, profilePath } from './pages';
+import { giftlistPath, lastPageUrl, type PagePlan, pagePlanFor, profilePath } from './pages';
 import { picturePreload } from './picture-preload';
 import { createPrefetcher, type PrefetchedResponse, prefetchAll } from './prefetch';
 import { openRenderer } from './renderer';
@@ -21,6 +21,7 @@ import { type PreviewPathOf, readTemplate } from './template';
 const emptyHome: PagePlan = {
   title: pageTitles.home,
   status: 200,
+  commonPaths: [],
   memberPaths: [],
   modules: [],
   renderedFor: 'nobody',
@@ -39,6 +40,13 @@ const usernameOf = (response: PrefetchedResponse | undefined): string | undefine
   const [, body] = response?.answer ?? [];
   const hasUsername = typeof body === 'object' && body !== null && 'username' in body;
   return hasUsername && typeof body.username === 'string' ? body.username : undefined;
+};
+
+/** Number of elements of a list; infinite if it is unknown, so that every page may exist. */
+const totalOf = (responses: readonly PrefetchedResponse[], listPath: string): number => {
+  const [, body] = responses.find(({ path }) => path === listPath)?.answer ?? [];
+  const hasTotal = typeof body === 'object' && body !== null && 'total' in body;
+  return hasTotal && typeof body.total === 'number' ? body.total : Infinity;
 };
 
 /** Leads to another page. Never cached, because it may lead another visitor elsewhere. */
@@ -131,6 +139,8 @@ export const createDocumentRenderer = async ({
     const listOwner = usernameOf(selected);
     if (plan.selected?.isOwn && listOwner !== undefined && visitor !== undefined && !isSameUsername(listOwner, visitor))
       return redirectTo(listPaths.shared(plan.selected.id));
+    const lastPage = plan.paged && lastPageUrl(url, plan.paged.parameter, totalOf(responses, plan.paged.path));
+    if (lastPage !== undefined) return redirectTo(lastPage);
     const mainResponse = responses.find(({ path }) => path === plan.main?.path);
     const { main } = plan;
     const meta =

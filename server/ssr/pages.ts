@@ -19,11 +19,15 @@ export interface PagePlan {
   readonly selected?: { readonly id: string; readonly path: string; readonly isOwn: boolean };
   /** Username of the owner of the lists, if the URL contains it. */
   readonly username?: string;
+  /** Paths of further calls, for all visitors. */
+  readonly commonPaths: readonly string[];
   /** Paths of further calls, for members only. */
   readonly memberPaths: readonly string[];
   /** Modules of the page's code, named as in the build manifest; empty if the first view contains the code. */
   readonly modules: readonly string[];
-  /** Rendering: one result for all visitors, one per visitor, or none, because the quick view covers the page. */
+  /** The page of a list: its path, and the query parameter with its number. */
+  readonly paged?: { readonly path: string; readonly parameter: string };
+  /** Rendering: one result for all visitors, one per visitor, or none. */
   readonly renderedFor: 'all' | 'visitor' | 'nobody';
 }
 
@@ -54,18 +58,38 @@ export const profilePath = '/user/profile';
 
 const ownListsPath = '/giftlist?page=1&limit=50';
 
+/** Elements of a page of friends, gifts and orders. */
+const pageSize = 10;
+
 /** Counts the gifts that wait for thanks. */
 const waitingGiftsPath = '/gift?isThanked=false&page=1&limit=0';
 
 /** Path of the call that reads a giftlist. */
 export const giftlistPath = (id: string): string => `/giftlist/${encodeURIComponent(id)}`;
 
+const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
+
 /** Module that shows guests a sign-in page instead of a members' page. */
 const guardedPage = `${features}/account/guard/guarded-page.tsx`;
 
+/** URL of the last page of a list with so many elements, instead of an empty later page. */
+export const lastPageUrl = (
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  parameter: string,
+  total: number,
+): string | undefined => {
+  const query = new URLSearchParams(search);
+  const page = pageNumberIn(query, parameter);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return undefined;
+  if (last === 1) query.delete(parameter);
+  else query.set(parameter, String(last));
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+};
+
 /** A page of a list in the order of parameters that the app uses. */
 const pageOf = (path: string, page: number, search = ''): string =>
-  `${path}?${new URLSearchParams({ page: String(page), limit: '10', ...(search && { search }) })}`;
+  `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), ...(search && { search }) })}`;
 
 /** Modules and calls of the tabs of My Account. */
 const accountTabPlans = {
@@ -125,7 +149,11 @@ const pages: Readonly<Record<PageName, Page>> = {
     plan: ({ query }) => {
       const product = query.get('product');
       return product
-        ? { main: { kind: 'product', path: `/product/${encodeURIComponent(product)}` }, modules: quickViewModules }
+        ? {
+            main: { kind: 'product', path: productPath(product) },
+            subjectPath: productPath(product),
+            modules: quickViewModules,
+          }
         : undefined;
     },
   },
@@ -154,13 +182,15 @@ const pages: Readonly<Record<PageName, Page>> = {
   },
   gifts: {
     pattern: exactly(paths.gifts),
-    plan: ({ query }) => ({
-      memberPaths: [
-        `/gift?${query.get('show') === 'waiting' ? 'isThanked=false&' : ''}page=${pageNumberIn(query)}&limit=10`,
-        waitingGiftsPath,
-      ],
-      modules: [guardedPage, `${features}/giftlists/gifts/gifts-page.tsx`],
-    }),
+    plan: ({ query }) => {
+      const isWaiting = query.get('show') === 'waiting';
+      const path = `/gift?${isWaiting ? 'isThanked=false&' : ''}page=${pageNumberIn(query)}&limit=${pageSize}`;
+      return {
+        memberPaths: [path, waitingGiftsPath],
+        paged: { path, parameter: 'page' },
+        modules: [guardedPage, `${features}/giftlists/gifts/gifts-page.tsx`],
+      };
+    },
   },
   wishLink: {
     pattern: exactly(paths.wishLink),
@@ -171,20 +201,27 @@ const pages: Readonly<Record<PageName, Page>> = {
   },
   friends: {
     pattern: exactly(paths.friends),
-    plan: ({ query }) => ({
-      memberPaths: [
-        ...(query.get('tab') === 'pending' ? [] : [pageOf('/friends', pageNumberIn(query), searchTextIn(query))]),
-        pageOf('/friends/pending', pageNumberIn(query, 'pending')),
-      ],
-      modules: [guardedPage, `${features}/friends/friends-page.tsx`],
-    }),
+    plan: ({ query }) => {
+      const friends = pageOf('/friends', pageNumberIn(query), searchTextIn(query));
+      const pending = pageOf('/friends/pending', pageNumberIn(query, 'pending'));
+      const isPending = query.get('tab') === 'pending';
+      return {
+        memberPaths: [...(isPending ? [] : [friends]), pending],
+        paged: isPending ? { path: pending, parameter: 'pending' } : { path: friends, parameter: 'page' },
+        modules: [guardedPage, `${features}/friends/friends-page.tsx`],
+      };
+    },
   },
   orders: {
     pattern: exactly(paths.orders),
-    plan: ({ query }) => ({
-      memberPaths: [pageOf('/order', pageNumberIn(query), searchTextIn(query))],
-      modules: [guardedPage, `${features}/orders/list/orders-page.tsx`],
-    }),
+    plan: ({ query }) => {
+      const path = pageOf('/order', pageNumberIn(query), searchTextIn(query));
+      return {
+        memberPaths: [path],
+        paged: { path, parameter: 'page' },
+        modules: [guardedPage, `${features}/orders/list/orders-page.tsx`],
+      };
+    },
   },
   order: {
     pattern: /^\/orders\/([^/]+)$/i,
@@ -240,15 +277,16 @@ export const pagePlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search
   if (param === undefined) return undefined;
   const query = new URLSearchParams(search);
   const plan = pages[name].plan({ pathname: path, search, query, param });
-  const isCovered = name !== 'home' && query.has('product');
+  // Its quick view opens above the page once the scripts run.
+  const product = name === 'home' ? null : query.get('product');
   return (
     plan && {
       title: pageTitles[name],
       status: 200,
+      commonPaths: product ? [productPath(product)] : [],
       memberPaths: [],
       renderedFor: 'visitor',
       ...plan,
-      ...(isCovered && { renderedFor: 'nobody' }),
     }
   );
 };

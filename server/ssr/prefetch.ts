@@ -62,10 +62,12 @@ const isAmong = (id: string, { answer: [status, body] }: PrefetchedResponse): bo
 /** Makes all first calls of a page, for its visitor. */
 export const prefetchAll = async (
   prefetch: Awaited<ReturnType<typeof createPrefetcher>>,
-  { main, memberPaths, selected }: PagePlan,
+  { main, commonPaths, memberPaths, selected }: PagePlan,
 ): Promise<readonly PrefetchedResponse[]> => {
   // The first base path is `/auth/check`.
-  const [authCheck, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(prefetch));
+  const [authCheck, ...common] = await Promise.all(
+    [...basePrefetchPaths, ...(main ? [main.path] : []), ...commonPaths].map(prefetch),
+  );
   const forMember = isMember(authCheck) ? await Promise.all([profilePath, ...memberPaths].map(prefetch)) : [];
   const responses = [authCheck, ...common, ...forMember].filter((response) => response !== undefined);
   const lists = responses.find(({ path }) => path === selected?.path);

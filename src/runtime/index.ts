@@ -17,6 +17,7 @@ export {
 export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
 export { recoverFromChunkError, retryImport } from './retry-import';
 export { scheduleBackgroundTasks } from './schedule-background-tasks';
+export { seedMissing } from './seed-missing';
 export type { ResponseOf, SeedPageQueries } from './seed-page-queries';
 export {
   type Navigation,

@@ -28,6 +28,7 @@ const pages = [
 const furtherPages = {
   guest: [
     ['/help', 'Help'],
+    ['/giftlist/gft_maya_birthday?product=enamel-teapot-for-two', 'Birthday wishes'],
     ['/terms-of-service', 'Terms and Conditions'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/friends', 'Ready to Start Your Gifting Journey?'],

@@ -6,6 +6,7 @@ import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/production-test';
 import { signInByApi } from '../support/send-request';
+import { failedResponses } from '../support/strict-test';
 
 const teapot = '/?product=enamel-teapot-for-two&utm_source=mail';
 const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
@@ -25,6 +26,35 @@ test.describe('without scripts', () => {
     await dialog.locator('noscript a').click();
     await expect(page).toHaveURL('/');
   });
+});
+
+const missing = 'This product is no longer available.';
+
+test('a link to a product that is gone is drawn as a 404, and hydrates without a further read', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(failedResponses);
+  await test.step('without scripts', async () => {
+    const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    const response = await plain.goto('/?product=none');
+    expect(response?.status()).toBe(404);
+    await expect(plain.getByRole('dialog', { name: 'Product' })).toContainText(missing);
+    await plain.context().close();
+  });
+  const calls = recordCalls(page);
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/?product=none', { waitUntil: 'commit' });
+  const dialog = page.getByRole('dialog', { name: 'Product' });
+  const element = await dialog.elementHandle();
+  release();
+  await waitUntilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await expect(page.getByRole('alertdialog')).toContainText(missing);
+  expect(calls.filter((call) => call.includes('/product/none'))).toEqual([]);
 });
 
 for (const [width, username, buttons] of [

@@ -222,6 +222,35 @@ it.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
+it.each([
+  ['/orders?page=999', '/orders?page=2'],
+  ['/orders?search=zzz&page=7', '/orders?search=zzz'],
+  ['/friends?page=999', '/friends?page=2'],
+  ['/friends?tab=pending&pending=9&page=9', '/friends?tab=pending&page=9'],
+  ['/gifts?show=waiting&page=3', '/gifts?show=waiting'],
+])('the page at %s, which is past the end, leads to %s', async (path, last) => {
+  const { ask, signIn } = await openServer();
+  const maya = await signIn('maya');
+  const visit = async (url: string) => ask(url, { headers: { ...html, cookie: maya.cookie() }, redirect: 'manual' });
+  const { status, headers } = await visit(path);
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, last, 'no-store']);
+  expect((await visit(last)).status).toBe(200);
+  expect((await ask(path, { headers: html, redirect: 'manual' })).status).toBe(200);
+});
+
+it('a page below the quick view is rendered, with the product that the quick view shows', async () => {
+  const { ask } = await openServer();
+  for (const [product, expected] of [
+    [products.teapot, 200],
+    ['none', 404],
+  ] as const) {
+    const response = await ask(`${birthday}?product=${product}`, { headers: html });
+    const text = await response.text();
+    expect([response.status, answersIn(text)[`/product/${product}`]?.[0]]).toEqual([200, expected]);
+    expect(text).toContain('<h1>');
+  }
+});
+
 describe('a page with a chosen giftlist that is not among the first', () => {
   const own = '/giftlist?page=1&limit=50';
   const ofMaya = '/giftlist/user/maya?page=1&limit=50';

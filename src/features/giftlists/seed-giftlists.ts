@@ -1,11 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getGetGiftlistUrl, getListGiftlistsUrl, getListUserGiftlistsUrl } from '#generated/api/giftlists/giftlists.ts';
 import { Giftlist, GiftlistPage } from '#generated/model';
-import { ApiError, readErrorBody } from '#http/api-error.ts';
-import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { parseUsernameSegment } from '#rules/list-owner.ts';
 import { listIdOf } from '#rules/list-paths.ts';
-import type { ResponseOf, SeedPageQueries } from '#runtime';
+import { type ResponseOf, type SeedPageQueries, seedMissing } from '#runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, ownLists, withoutHidden } from './giftlist-queries';
 
 /** First value of the identity key: the views hydrate with it, before the session is checked. */
@@ -13,27 +11,15 @@ const initialIdentityKey = 0;
 
 const firstPage = { page: 1, limit: giftlistsPerPage };
 
-/**
- * Seeds a query as failed after a 403 or 404: the list does not exist, or is hidden from the visitor.
- * @returns whether the query was seeded
- */
-const seedMissing = (queryClient: QueryClient, queryKey: QueryKey, response: EmbeddedResponse | undefined): boolean => {
-  const [status = 0, body] = response ?? [];
-  if (status !== 403 && status !== 404) return false;
-  const call = { method: 'GET', path: '/giftlist' };
-  const error = new ApiError('status', call, { ...readErrorBody(body), status });
-  // The view must not read again what was just answered.
-  queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
-  queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error });
-  return true;
-};
+/** Path in reports of a giftlist that is missing. */
+const path = '/giftlist';
 
 /** Seeds the query of a shared giftlist. */
 export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, responseOf) => {
   const response = responseOf(getGetGiftlistUrl(giftlistId));
   const { queryKey } = giftlistQuery(initialIdentityKey, giftlistId);
   const { data } = Giftlist.safeParse(response?.[1]);
-  if (!data) return seedMissing(queryClient, queryKey, response);
+  if (!data) return seedMissing(queryClient, { queryKey, path }, response);
   queryClient.setQueryData(queryKey, data);
   return true;
 };
@@ -45,7 +31,7 @@ const seedUnlisted = (queryClient: QueryClient, id: string | undefined, response
   const { queryKey } = giftlistQuery(initialIdentityKey, id);
   const { data } = Giftlist.safeParse(response[1]);
   if (data) queryClient.setQueryData(queryKey, data);
-  else seedMissing(queryClient, queryKey, response);
+  else seedMissing(queryClient, { queryKey, path }, response);
 };
 
 /** Seeds the first page of a user's giftlists, and the selected one. */
@@ -57,7 +43,7 @@ export const seedPersonGiftlists: SeedPageQueries = async (queryClient, params, 
   const response = responseOf(getListUserGiftlistsUrl(username, firstPage));
   const { queryKey } = giftlistsQuery(initialIdentityKey, { isMine: false, username }, 1);
   const { data } = GiftlistPage.safeParse(response?.[1]);
-  if (!data) return seedMissing(queryClient, queryKey, response);
+  if (!data) return seedMissing(queryClient, { queryKey, path }, response);
   queryClient.setQueryData(queryKey, withoutHidden(data, 1));
   seedUnlisted(queryClient, listIdOf({ search }), responseOf);
   return true;

@@ -23,7 +23,7 @@ const useIsServerRendered = (quickView: QuickViewHostProps['quickView']): boolea
       !isHydrated &&
       id !== undefined &&
       quickView.loaded() !== undefined &&
-      queryClient.getQueryData(getGetProductQueryKey(id)) !== undefined,
+      queryClient.getQueryState(getGetProductQueryKey(id)) !== undefined,
   );
   return isServerRendered;
 };
