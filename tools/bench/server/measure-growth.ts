@@ -77,10 +77,12 @@ const openDatabase =
   (cluster: string) =>
   async (size: number): Promise<Filled> => {
     const url = await createDatabase(cluster, newName());
-    const { db, close } = openPostgres(url, { size: 1, isWithoutTimeouts: true });
-    await migrate(db, postgresTypes, connectionPool);
-    await insertSeed(db);
-    await fillShop(db, size);
+    const filling = openPostgres(url, { size: 1, isWithoutTimeouts: true });
+    await migrate(filling.db, postgresTypes, connectionPool);
+    await insertSeed(filling.db);
+    await fillShop(filling.db, size);
+    await filling.close();
+    const { db, close } = openPostgres(url, { size: 1 });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     // In ns, because a tick of `stat` is as long as ten calls.
     const cpu = () => Number.parseInt(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8')) / 1e9;
