@@ -7,7 +7,7 @@ import type { MeasuredServer } from './measured-server';
 
 const counts: Counts = { warmUp: 60, counted: 200 };
 
-const fewCounts: Counts = { warmUp: 20, counted: 60 };
+const fewCounts: Counts = { warmUp: 200, counted: 100 };
 
 const imageIds = Array.from({ length: 24 }, (_, index) => `img_${String(index).padStart(43, 'p')}`);
 
