@@ -49,6 +49,8 @@ export type LogEntry =
       readonly setting: 'TRUST_PROXY' | 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN';
       readonly why: string;
     }
+  /** Connections above the maximum, which were closed: their number since the last entry. */
+  | { readonly event: 'connections-refused'; readonly count: number }
   /** An import that was begun earlier and cannot be completed. */
   | { readonly event: 'import-failed'; readonly error: string; readonly at: readonly string[] }
   /** Error code of a failed Google sign-in, such as `access_denied`. */

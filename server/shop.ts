@@ -86,7 +86,11 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     // Origins on this computer, known once the servers listen.
     let localOrigin = '';
     let localAdminOrigin: string | undefined;
-    const server = createServer((request, bindings) => app.fetch(request, bindings));
+    const server = createServer((request, bindings) => app.fetch(request, bindings), {
+      isBehindProxy: settings.isBehindProxy,
+      hasLiveConnections: true,
+      log,
+    });
     const { live, transact, missedChanges } = await openLiveUpdates({ server, settings, shopSettings, database, log });
     const ports = createPorts(
       settings,

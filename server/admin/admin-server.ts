@@ -76,7 +76,10 @@ export const startAdminServer = async (settings: Settings, deps: AdminDeps): Pro
     onFailedSignIn,
     metrics: { token: metricsToken, read: readMetrics },
   });
-  const server = createServer((request, bindings) => app.fetch(request, bindings));
+  const server = createServer((request, bindings) => app.fetch(request, bindings), {
+    isBehindProxy: settings.isBehindProxy,
+    log,
+  });
   let port: number | undefined;
   if (wantedPort !== 'off') {
     const address = await listen(server, wantedPort, host).catch((error: unknown) => {

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { networkOf } from './network';
+
+/** Maximum open connections of a server, without its live connections, which have their own maximum. */
+export interface ConnectionLimits {
+  readonly maxConnections: number;
+  /** Of one network address; Infinity behind a proxy, which opens all of them. */
+  readonly maxOfNetwork: number;
+  readonly hasLiveConnections: boolean;
+}
+
+/** Shortest time between two reports of refused connections, ms. */
+const reportMs = 60_000;
+
+/**
+ * Limits the open connections. At the maximum of all clients, idle connections are closed first, because browsers open
+ * them again without a word.
+ *
+ * @param onRefused called with the number of refused connections, at most once a minute
+ */
+export const limitConnections = (
+  server: Server,
+  { maxConnections, maxOfNetwork, hasLiveConnections }: ConnectionLimits,
+  onRefused: (count: number) => void,
+): Server => {
+  /** Networks of the open connections. */
+  const networks = new Map<Duplex, string>();
+  const counts = new Map<string, number>();
+  let refused = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const report = () => {
+    timer = undefined;
+    if (refused === 0) return;
+    onRefused(refused);
+    refused = 0;
+    timer = setTimeout(report, reportMs).unref();
+  };
+  const forget = (socket: Duplex) => {
+    const network = networks.get(socket);
+    if (network === undefined) return;
+    networks.delete(socket);
+    const left = (counts.get(network) ?? 1) - 1;
+    if (left > 0) counts.set(network, left);
+    else counts.delete(network);
+  };
+  const isFull = () => networks.size >= maxConnections;
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Their `close` events follow later.
+    for (const socket of networks.keys()) if (socket.destroyed) forget(socket);
+  };
+  // Without live connections, a listener would take sockets that nobody answers.
+  if (hasLiveConnections) server.on('upgrade', (_, socket) => forget(socket));
+  return server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const isAllowed = (counts.get(network) ?? 0) < maxOfNetwork;
+    if (isAllowed && isFull()) closeIdle();
+    if (!isAllowed || isFull()) {
+      refused += 1;
+      if (timer === undefined) report();
+      socket.destroy();
+      return;
+    }
+    networks.set(socket, network);
+    counts.set(network, (counts.get(network) ?? 0) + 1);
+    socket.once('close', () => forget(socket));
+  });
+};
