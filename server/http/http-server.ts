@@ -24,7 +24,7 @@ const headersTimeout = 30_000;
 const requestTimeout = 300_000;
 
 /** Time without a byte while a response is sent, ms: longer than the slowest action of an operator. */
-const timeout = 300_000;
+const stallTimeout = 300_000;
 
 /** Interval at which Node looks for requests that take too long, ms. */
 const connectionsCheckingInterval = 5000;
@@ -64,7 +64,7 @@ export const createServer = (
     },
   });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
-  server.timeout = timeout;
+  server.timeout = stallTimeout;
   limitConnections(
     server,
     { ...limits, ...(isBehindProxy && { maxOfNetwork: Infinity }), hasLiveConnections },
