@@ -287,11 +287,11 @@ describe('the last units', () => {
 describe('an import', () => {
   it('waits for the edit of another operator, and is refused where it would overwrite it', async () => {
     const context = { db: backends.db, transact: backends.transact, ports, actor: 'Ada' };
-    const text = `id,name\n${products.vinyl},Imported\n`;
+    const text = `id,name\n${products.teapot},Imported\n`;
     const { importId = '' } = await stageImport(context, fileOf(text));
     const [isEdited, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const editing = backends.transact(async (transaction) => {
-      await upsertProducts({ ...transaction, ports }, [{ id: products.vinyl, name: 'Edited' }]);
+      await upsertProducts({ ...transaction, ports }, [{ id: products.teapot, name: 'Edited' }]);
       isEdited.resolve();
       await commit.promise;
     });
@@ -305,12 +305,12 @@ describe('an import', () => {
     commit.resolve();
     await editing;
     expect(String(await importing)).toContain(
-      `Changed in the shop since this preview: ${products.vinyl}. Nothing was imported.`,
+      `Changed in the shop since this preview: ${products.teapot}. Nothing was imported.`,
     );
     const { name } = await backends.db
       .selectFrom('products')
       .select('name')
-      .where('id', '=', products.vinyl)
+      .where('id', '=', products.teapot)
       .executeTakeFirstOrThrow();
     expect(name).toBe('Edited');
   });
