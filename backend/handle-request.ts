@@ -1,19 +1,17 @@
 import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { textLength } from '#rules/text-length.ts';
-import type { BackendDeps, Context, Visitor } from './calls/context';
+import type { BackendDeps, Context } from './calls/context';
 import { type OperationHandlers, operationHandlers } from './calls/handlers';
-import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
+import { findSession, openSession, type Session, sessionCookie, visitorOf } from './calls/session';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { serializeBody } from './contract/raw-json';
 import { hasNullByte, readRequest } from './contract/requests';
-import type { Db, Row } from './database/tables';
+import type { Db } from './database/tables';
 
 /** Dependencies of the request handler. */
 export interface HandlerDeps extends BackendDeps {
   /** Finds or opens the session of the browser with this cookie. */
-  readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
-  /** Reads the visitor of the session outside a transaction. The default reads the database in each call. */
-  readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
+  readonly resolveSession: (cookie: string | undefined) => Promise<Session>;
   /** Default: the shop's own. */
   readonly handlers?: OperationHandlers;
   readonly device?: Context['device'];
@@ -90,15 +88,7 @@ export const matchOperation = ({ method, url }: Pick<Request, 'method' | 'url'>)
  * @param cookie value of the session cookie
  */
 export const handleRequest = async (
-  {
-    resolveSession,
-    readVisitor = (session) => visitorOf(deps.db, session),
-    handlers = operationHandlers,
-    device,
-    network,
-    newSessionId,
-    ...deps
-  }: HandlerDeps,
+  { resolveSession, handlers = operationHandlers, device, network, newSessionId, ...deps }: HandlerDeps,
   { operation, params }: MatchedOperation,
   request: Request,
   cookie: string | undefined,
@@ -117,7 +107,7 @@ export const handleRequest = async (
       newSessionId,
       origin: new URL(request.url).origin,
       sessionId: session.id,
-      visitorIn: async (db: Db) => (db === deps.db ? readVisitor(session) : visitorOf(db, await sessionIn(db))),
+      visitorIn: async (db: Db) => visitorOf(db === deps.db ? session : await sessionIn(db)),
     };
     const callHandler = async <Id extends OperationId>(id: Id) =>
       handlers[id]({ ...unboundRequest, ...(await readRequest(request, id, params)) }, deps);

@@ -10,32 +10,47 @@ import { assertNotSuspended } from './moderation';
 /** Name of the session cookie in the contract. */
 export const sessionCookie = 'session';
 
-type Session = Row<'sessions'>;
+/** A session with its user. */
+export interface Session extends Omit<Row<'sessions'>, 'seq'> {
+  /** Undefined for a guest, and once the user is erased. */
+  readonly person: Row<'people'> | undefined;
+}
 
-export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
-  db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+type JoinedPerson = { readonly [Column in keyof Row<'people'>]: Row<'people'>[Column] | null };
+
+/** Whether the join has found a person: ids are never null. */
+const isPerson = (joined: JoinedPerson): joined is Row<'people'> => joined.id !== null;
+
+/** Finds a session with its user, in one statement. */
+export const findSession = async (db: Db, id: string): Promise<Session | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('people', 'people.id', 'sessions.personId')
+    .selectAll('people')
+    .select(['sessions.ownerId', 'sessions.personId', 'sessions.pendingEmail', 'sessions.seenAt'])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { ownerId, personId, pendingEmail, seenAt, ...joined } = row;
+  return { id, ownerId, personId, pendingEmail, seenAt, person: isPerson(joined) ? joined : undefined };
+};
 
 /**
  * Creates a guest session.
  *
  * @param id a new id, never the value of an unknown cookie
  */
-export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<Session> =>
-  db
+export const openSession = async (db: Db, id: string = crypto.randomUUID()): Promise<Session> => {
+  const session = await db
     .insertInto('sessions')
     .values({ id, ownerId: `gst_${crypto.randomUUID()}`, personId: null, pendingEmail: null })
-    .returningAll()
+    .returning(['id', 'ownerId', 'personId', 'pendingEmail', 'seenAt'])
     .executeTakeFirstOrThrow();
+  return { ...session, person: undefined };
+};
 
 /** Returns the visitor of a session. A suspended user counts as a guest, with the reason. */
-export const visitorOf = async (
-  db: Db,
-  { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
-): Promise<Visitor> => {
-  const person =
-    personId === null
-      ? undefined
-      : await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
+export const visitorOf = ({ id, ownerId, person }: Pick<Session, 'id' | 'ownerId' | 'person'>): Visitor => {
   if (person && person.suspensionReason !== null)
     return { sessionId: id, ownerId, member: undefined, suspensionReason: person.suspensionReason };
   return { sessionId: id, ownerId: person?.id ?? ownerId, member: person };

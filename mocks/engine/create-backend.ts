@@ -108,7 +108,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     admit: () =>
       state.use(async ({ db }) => {
         const session = await sessions.find(db, undefined);
-        return session && (await visitorOf(db, session)).member?.id;
+        return session && visitorOf(session).member?.id;
       }),
     scenarios,
   });
@@ -142,7 +142,7 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
       if (refusal) return refusal;
       const resolveSession = sessions.createResolver(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
-        const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
+        const { member } = visitorOf(await resolveSession(cookies[sessionCookie]));
         if (member) await at.transact(({ db }) => scenarioAnswers.setManyOrders(db, member.id));
       }
       const deps = { ...at, ports: mockPorts, resolveSession, handlers: scenarioAnswers.handlers };

@@ -1,8 +1,8 @@
 import { signInWithGoogle } from '#backend/calls/google.ts';
 import { findOrder, markOrderPaid, markPaymentDeclined } from '#backend/calls/order-payment.ts';
 import { toApiOrders } from '#backend/calls/orders.ts';
-import { visitorOf } from '#backend/calls/session.ts';
-import type { Db, Row } from '#backend/database/tables.ts';
+import { type Session, visitorOf } from '#backend/calls/session.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { mockPorts } from '../database/ports';
 import { readMails } from '../database/rows';
 import { summaryOf } from '../payment/order-summary';
@@ -12,7 +12,7 @@ import type { State } from './state';
 interface Source {
   readonly state: State;
   /** Session of the browser that shows the page; `undefined` if it has not visited the shop. */
-  readonly findSession: (db: Db) => Promise<Row<'sessions'> | undefined>;
+  readonly findSession: (db: Db) => Promise<Session | undefined>;
   /** Whether all cards are declined (scenario `payment-declined`). */
   readonly isDeclining: () => boolean;
 }
@@ -43,7 +43,7 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
       const session = await findSession(transaction.db);
       if (session)
         await signInWithGoogle(
-          { ...transaction, visitor: await visitorOf(transaction.db, session) },
+          { ...transaction, visitor: visitorOf(session) },
           { ...googleAccount, isGoogleMail: true },
         );
     }),

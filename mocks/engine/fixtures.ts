@@ -109,7 +109,7 @@ export const createFixtures = (state: State, { createResolver }: Sessions, prepa
       return access.transact(async (transaction) => {
         const session = await findSession(transaction.db, id);
         if (!session) throw new Error('The only visitor has no session.');
-        return make(transaction, await visitorOf(transaction.db, session));
+        return make(transaction, visitorOf(session));
       });
     });
 

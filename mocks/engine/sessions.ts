@@ -1,5 +1,5 @@
-import { findSession, openSession } from '#backend/calls/session.ts';
-import type { Db, Row } from '#backend/database/tables.ts';
+import { findSession, openSession, type Session } from '#backend/calls/session.ts';
+import type { Db } from '#backend/database/tables.ts';
 import type { HandlerDeps } from '#backend/handle-request.ts';
 import type { Access } from './state';
 
@@ -10,12 +10,14 @@ import type { Access } from './state';
 export type BrowserMode = 'one' | 'many';
 
 /** Session of the only visitor; `undefined` before the first request. */
-export const findFirstSession = (db: Db): Promise<Row<'sessions'> | undefined> =>
-  db.selectFrom('sessions').selectAll().orderBy('seq').limit(1).executeTakeFirst();
+export const findFirstSession = async (db: Db): Promise<Session | undefined> => {
+  const first = await db.selectFrom('sessions').select('id').orderBy('seq').limit(1).executeTakeFirst();
+  return first && findSession(db, first.id);
+};
 
 /** Resolves sessions by cookie, and creates one for a new browser. */
 export const createSessions = (visitors: BrowserMode) => {
-  const find = async (db: Db, cookie: string | undefined): Promise<Row<'sessions'> | undefined> =>
+  const find = async (db: Db, cookie: string | undefined): Promise<Session | undefined> =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ??
     (visitors === 'one' ? findFirstSession(db) : undefined);
   return {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackendDeps, Device, Visitor } from '#backend/calls/context.ts';
-import { findSession, openSession, sessionCookie, visitorOf } from '#backend/calls/session.ts';
+import { findSession, openSession, type Session, sessionCookie, visitorOf } from '#backend/calls/session.ts';
 import { errorResponse } from '#backend/contract/error-response.ts';
-import type { Db, Row } from '#backend/database/tables.ts';
+import type { Db } from '#backend/database/tables.ts';
 import { readCookie, writeCookie } from '../cookies';
 import type { Devices } from './devices';
 
@@ -16,13 +16,13 @@ const tokenOf = (header: string | null | undefined): string | undefined => readC
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Session for reads of a browser without a session. It is not stored and owns nothing. */
-export const anonymousSession = (): Row<'sessions'> => ({
-  seq: 0,
+export const anonymousSession = (): Session => ({
   id: randomBytes(16).toString('hex'),
   ownerId: '',
   personId: null,
   pendingEmail: null,
   seenAt: 0,
+  person: undefined,
 });
 
 /** Time for which a replaced session id is remembered, ms, because requests in flight still send it. */
@@ -71,7 +71,7 @@ export interface SignedIn {
 
 /** Session of one request, and the cookies for its response. */
 export interface RequestSession {
-  readonly session: Row<'sessions'>;
+  readonly session: Session;
   /** Creates a token, and returns the id of its session. The session is not stored yet. */
   readonly newSessionId: (db: Db) => Promise<string>;
   /** Visitor inside a transaction; creates a session if there is none. */
@@ -88,7 +88,7 @@ export interface RequestSession {
 export const findSignedInMember = async (db: Db, cookies: string | undefined): Promise<SignedIn | undefined> => {
   const token = tokenOf(cookies);
   const session = token === undefined ? undefined : await findSession(db, idOf(token));
-  const member = session && (await visitorOf(db, session)).member;
+  const member = session && visitorOf(session).member;
   return member && { sessionId: session.id, memberId: member.id };
 };
 
@@ -141,7 +141,6 @@ export const resolveSession = async (
     newSessionId,
     visitorIn: async (transaction) =>
       visitorOf(
-        transaction,
         (await findSession(transaction, session.id)) ??
           (await openSession(transaction, await newSessionId(transaction))),
       ),

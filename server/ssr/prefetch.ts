@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Visitor } from '#backend/calls/context.ts';
-import { visitorOf } from '#backend/calls/session.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, matchOperation } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
@@ -24,16 +22,14 @@ export interface PrefetchedResponse {
 export const createPrefetcher = async (deps: SessionDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = deps;
   const { session, newSessionId, device } = await resolveSession(deps, cookies);
-  let visitor: Promise<Visitor> | undefined;
   const handlerDeps = {
     db,
     transact,
     ports,
     device,
     newSessionId,
-    resolveSession: () => Promise.resolve(session),
     // Read once for all calls of the page.
-    readVisitor: () => (visitor ??= visitorOf(db, session)),
+    resolveSession: () => Promise.resolve(session),
   };
   return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);

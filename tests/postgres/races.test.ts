@@ -127,7 +127,7 @@ describe('two concurrent processes', () => {
     const isPaid = await payDuring(url, async (transaction) => {
       const session = await findSession(transaction.db, zoe.cookie().replace('session=', ''));
       if (!session) throw new Error('Zoe has no session.');
-      await signIn({ ...transaction, visitor: await visitorOf(transaction.db, session) }, 'usr_zoe');
+      await signIn({ ...transaction, visitor: visitorOf(session) }, 'usr_zoe');
     });
     expect([isPaid, await getCartLines(zoe)]).toEqual([true, []]);
     // The sign-in takes one attempt. The payment takes two, because the owner changed while it waited.
