@@ -2,9 +2,10 @@ import { errorResponse } from '#backend/contract/error-response.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
 import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
+import { acceptsEncoding } from '../accepts-encoding';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { networkOf } from './network';
-import { acceptsGzip, compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
+import { compress, minCompressedSize, type PublicAnswer, type PublicAnswers } from './public-answers';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 
 /** Dependencies of the API handler. */
@@ -46,7 +47,7 @@ const toResponse = async (
 ): Promise<Response> => {
   const response = content instanceof Response ? content : undefined;
   const text = (response ? await response.text() : serializeBody(content)) ?? '';
-  const isCompressed = text.length >= minCompressedSize && acceptsGzip(acceptEncoding);
+  const isCompressed = text.length >= minCompressedSize && acceptsEncoding(acceptEncoding, 'gzip');
   const headers = new Headers({
     ...(response ? Object.fromEntries(response.headers) : text !== '' && { 'Content-Type': 'application/json' }),
     'Cache-Control': 'no-store',
@@ -60,7 +61,7 @@ const toResponse = async (
 
 /** Response of a public operation. Not cached by browsers, because prices change. */
 const toPublicResponse = ({ body, gzipped }: PublicAnswer, acceptEncoding: string): Response => {
-  const compressedBody = acceptsGzip(acceptEncoding) ? gzipped : undefined;
+  const compressedBody = acceptsEncoding(acceptEncoding, 'gzip') ? gzipped : undefined;
   return new Response(compressedBody ?? body, {
     headers: {
       'Content-Type': 'application/json',

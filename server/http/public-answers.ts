@@ -27,8 +27,6 @@ export const minCompressedSize = 2000;
  */
 export const compress = (body: string | Buffer): Buffer<ArrayBuffer> => gzipSync(body, { level: 1 });
 
-export const acceptsGzip = (acceptEncoding: string): boolean => /\bgzip\b/.test(acceptEncoding);
-
 /** Maximum number and total bytes of cached bodies. */
 interface Limits {
   readonly entries: number;

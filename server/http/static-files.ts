@@ -7,6 +7,7 @@ import { isFileRequest } from '#rules/is-file-request.ts';
 import { framePath, serviceWorkerPath } from '#rules/offline.ts';
 import { settingsOf, withSettings } from '#rules/page-settings.ts';
 import type { PageSettings } from '#rules/settings.ts';
+import { acceptsEncoding } from '../accepts-encoding';
 import { hashContent } from '../hash';
 import { readHeadersFile } from './headers-file';
 
@@ -44,7 +45,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 
 const encodingOf = (path: string, accepted: string): Encoding => {
   if (!isText(path)) return 'identity';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 };
 
 /** Sets the page's revision in the service worker, so that browsers fetch the page again after a change of settings. */

@@ -4,6 +4,7 @@ import { listPaths } from '#rules/list-paths.ts';
 import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { parsePreferences, preferencesCookie } from '#rules/preferences.ts';
+import { acceptsEncoding } from '../accepts-encoding';
 import { readCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import type { SessionDeps } from '../sessions/sessions';
@@ -183,7 +184,7 @@ export const createDocumentRenderer = async ({
     // Never cached, because the document contains a visitor's data: Back must not show it after a sign-out.
     responseHeaders.set('Cache-Control', 'no-store');
     responseHeaders.set('Vary', 'Accept-Encoding, Cookie');
-    const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+    const isCompressed = acceptsEncoding(headers.get('accept-encoding') ?? '', 'gzip');
     if (isCompressed) responseHeaders.set('Content-Encoding', 'gzip');
     const status = isMissing(plan, responses) ? 404 : plan.status;
     return new Response(joinSegments(segments, isCompressed), { status, headers: responseHeaders });

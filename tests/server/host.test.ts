@@ -132,6 +132,17 @@ describe('the built app', () => {
       expect(['Not found', page, '']).toContain((await askRaw(base(), path)).text);
   });
 
+  it.each([
+    ['gzip;q=0', null],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['x-gzip, identity', null],
+  ])('is compressed as a client accepts it: %s', async (accepted, encoding) => {
+    const { ask } = await serveShop();
+    const answer = await ask('/assets/shop-1a2b.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
   it('rejects other methods', async () => {
     const { ask } = await serveShop();
     expect((await ask('/cart', { method: 'POST' })).status).toBe(405);

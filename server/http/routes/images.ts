@@ -1,6 +1,7 @@
 import { etag } from 'hono/etag';
 import type { StoredImage } from '#backend/ports.ts';
 import { uploadedImagesPath } from '#rules/picture-sizes.ts';
+import { acceptsEncoding } from '../../accepts-encoding';
 import type { App, AppDeps } from '../app-deps';
 import {
   type CacheHeaders,
@@ -11,7 +12,7 @@ import {
   previewsPath,
 } from '../pictures';
 import { plainText } from '../plain-text';
-import { acceptsGzip, compress } from '../public-answers';
+import { compress } from '../public-answers';
 
 /** An image or film of the demo, as served. */
 interface DemoMedium {
@@ -61,7 +62,7 @@ export const addImages = (app: App, { pictures, demo }: Pick<AppDeps, 'pictures'
     const medium = demoMedia.get(req.path) ?? demoMediumOf(demo.findDemoMedium(req.path));
     if (!medium) return plainText('Not found', 404);
     demoMedia.set(req.path, medium);
-    const gzipped = acceptsGzip(req.header('accept-encoding') ?? '') ? medium.gzipped : undefined;
+    const gzipped = acceptsEncoding(req.header('accept-encoding') ?? '', 'gzip') ? medium.gzipped : undefined;
     return new Response(gzipped ?? medium.body, {
       headers: {
         'Content-Type': medium.contentType,
