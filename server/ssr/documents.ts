@@ -1,3 +1,4 @@
+import { decodePathSegment } from '#rules/decode-path-segment.ts';
 import { isFileRequest } from '#rules/is-file-request.ts';
 import { isSameUsername } from '#rules/list-owner.ts';
 import { listPaths } from '#rules/list-paths.ts';
@@ -26,6 +27,18 @@ const emptyHome: PagePlan = {
   memberPaths: [],
   modules: [],
   renderedFor: 'nobody',
+};
+
+/** In any capitals, as the app's router matches. */
+const homeAlias = new RegExp(`^/*${paths.homeAlias}/*$`, 'i');
+
+/**
+ * Path without doubled slashes, below which the app's router would show the page of the single ones, and without
+ * malformed encoding, of which it would warn in the log.
+ */
+const wellFormed = (pathname: string): string => {
+  const path = pathname.replaceAll(/\/{2,}/g, '/');
+  return decodePathSegment(path) === undefined ? path.replaceAll('%', '%25') : path;
 };
 
 const firstProductPath = '/product/explore?page=1&limit=1';
@@ -122,8 +135,10 @@ export const createDocumentRenderer = async ({
     if (!fill) return undefined;
     const { headers } = request;
     const requestUrl = new URL(request.url);
-    if (requestUrl.pathname === paths.homeAlias) return redirectTo(paths.home);
+    if (homeAlias.test(requestUrl.pathname)) return redirectTo(paths.home);
     if (isFileRequest(requestUrl.pathname, headers.get('accept') ?? '')) return undefined;
+    const pathname = wellFormed(requestUrl.pathname);
+    if (pathname !== requestUrl.pathname) return redirectTo(`${pathname}${requestUrl.search}`);
     const mayBeEmpty = !hasProducts && requestUrl.pathname === paths.home && requestUrl.search === '';
     const plan = mayBeEmpty ? emptyHome : pagePlanFor(requestUrl);
     if (!plan || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;

@@ -268,13 +268,14 @@ const pageNames = Object.keys(pages).filter((name): name is PageName => name in 
 /**
  * Returns the plan of a URL: the first calls that the app would make. The app itself makes calls that are missing here.
  *
- * @returns `undefined` if the build's prerendered page is sent: for the home, and for a malformed path
+ * @returns `undefined` if the build's prerendered page is sent: for the home
  */
 export const pagePlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PagePlan | undefined => {
   const path = pathname.replace(/(?<=.)\/$/, '');
   const name = pageNames.find((one) => pages[one].pattern.test(path)) ?? 'notFound';
-  const param = decodePathSegment(pages[name].pattern.exec(path)?.[1] ?? '');
-  if (param === undefined) return undefined;
+  const [, segment = ''] = pages[name].pattern.exec(path) ?? [];
+  // Malformed text stays as it is, as in the app's router: there is no such giftlist, person or order.
+  const param = decodePathSegment(segment) ?? segment;
   const query = new URLSearchParams(search);
   const plan = pages[name].plan({ pathname: path, search, query, param });
   // Its quick view opens above the page once the scripts run.

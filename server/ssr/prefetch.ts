@@ -13,11 +13,14 @@ export interface PrefetchedResponse {
   readonly text: string;
 }
 
+/** Answer to a path that no operation has: with an id that is too long, or that has a null byte. */
+const notFound = { message: 'Not found.' };
+
 /**
  * Creates a function that makes API calls as the browser with these cookies. For reads only: it creates no session.
  *
  * @param origin of the shop, as the browser reaches it
- * @returns makes a call by its path below the API's base; `undefined` for an unknown path or a failed call
+ * @returns makes a call by its path below the API's base; `undefined` for a failed call
  */
 export const createPrefetcher = async (deps: SessionDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = deps;
@@ -34,7 +37,7 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
   return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);
     const call = matchOperation(request);
-    if (!call) return undefined;
+    if (!call) return { path, answer: [404, notFound], text: JSON.stringify(notFound) };
     const { content } = await handleRequest(handlerDeps, call, request, undefined);
     const response = content instanceof Response ? content : undefined;
     const text = (response ? await response.text() : serializeBody(content)) ?? '';

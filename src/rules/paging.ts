@@ -42,11 +42,11 @@ export const pageCountOf = ({ totalPages, total, limit }: Paging): number | unde
 };
 
 /**
- * Page number in a URL's query, from 1; 1 for anything else than a positive integer.
+ * Page number in a URL's query, from 1; 1 for anything else than a positive integer without rounding.
  *
  * @param name - Query parameter.
  */
 export const pageNumberIn = (query: URLSearchParams, name = 'page'): number => {
   const requested = Number(query.get(name) ?? 1);
-  return Number.isInteger(requested) && requested >= 1 ? requested : 1;
+  return Number.isSafeInteger(requested) && requested >= 1 ? requested : 1;
 };

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '#rules/appearance.ts';
+import { pageTitles } from '#rules/page-titles.ts';
 import { paths } from '#rules/paths.ts';
 import { preferencesCookie, surpriseKey } from '#rules/preferences.ts';
 import { defaultApi } from '#rules/settings.ts';
@@ -141,6 +142,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
           .replace('<div id="root"></div>', () => `<div id="root">${parts.home}</div>`)
+          .replace(/<title>[^<]*/, `<title>${pageTitles.home} · Giftlist`)
           .replace('<html ', '<html data-prerendered="/" ')
           // Styles of other views are last, so that the browser shows the first view before it reads them.
           .replace('</body>', () => `<style>${laterStyles}</style></body>`);

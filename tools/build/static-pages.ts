@@ -60,8 +60,8 @@ export const writeStaticPages = async (outDir: string): Promise<void> => {
       .replace('data-prerendered="/"', `data-prerendered="${path}"`)
       .replace(laterStyles, '')
       .replace('</head>', () => `${styles}</head>`);
-    const titled = page.replace(/<title>[^<]*/, `<title>${title} · Giftlist`);
-    writeFileSync(join(outDir, file), title === undefined ? page : titled);
+    const titled = page.replace(/<title>[^<]*/, `<title>${title === undefined ? '' : `${title} · `}Giftlist`);
+    writeFileSync(join(outDir, file), titled);
   };
   write(frameFile, '', frame);
   for (const { file, path, title } of textPages)
