@@ -8,7 +8,7 @@ import {
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { clsx } from 'clsx/lite';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ChakraArea } from './chakra-area';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -76,6 +76,15 @@ const useDoubleClickGuard = (isOpen: boolean) => {
     isSecondPress: (press: PointerEvent): boolean => isInTime(press) && (isAtOpener(press) || isAtPreviousPress(press)),
     isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isInTime(click),
   };
+};
+
+/** Scrolls to the focused element. At the ends of a dialog, Chakra moves the focus without scrolling. */
+const scrollToFocus = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+  const { activeElement } = document;
+  if (key !== 'Tab' || !activeElement || activeElement === currentTarget) return;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  const dialog = currentTarget.getBoundingClientRect();
+  if (top < dialog.top || bottom > dialog.bottom) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
 interface DialogProps {
@@ -175,6 +184,7 @@ export const Dialog = ({
               onClickCapture={(event) => {
                 if (isSecondClick(event.nativeEvent)) event.stopPropagation();
               }}
+              onKeyUp={scrollToFocus}
               aria-labelledby={titleId}
               aria-describedby={description === undefined ? undefined : descriptionId}
             >

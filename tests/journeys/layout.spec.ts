@@ -271,3 +271,15 @@ test('The orders of a tablet have their links in one line', async ({ page, shop 
   expect(heights).toHaveLength(10);
   expect(heights.filter((height) => height > 32)).toEqual([]);
 });
+
+test('Shift+Tab from the top of a dialog shows the last button, which it focuses', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await shop.go('/privacy-policy?product=barnaby-bear');
+  const { root } = shop.quickView;
+  await expect(root.getByRole('button', { name: 'Show picture 1' })).toBeVisible();
+  await root.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const last = root.getByRole('button', { name: 'Product Details' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
