@@ -65,7 +65,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const usernameKeys = names.filter((name) => name.startsWith('@')).map((name) => normalizeKey(name.slice(1)));
   const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).orderBy('seq').execute();
   const listIds = anyOf(giftlists.map((list) => list.id));
-  // In order, because PostgreSQL moves a row that changes, which would tell the owner that a gift was bought.
+  // In order, as order items below: PostgreSQL moves a row that changes, which would tell the owner what was bought.
   const giftlistItems = await db
     .selectFrom('giftlistItems')
     .selectAll()
@@ -106,7 +106,9 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .whereRef('gifts.orderId', '=', 'orderItems.orderId')
         .whereRef('gifts.position', '=', 'orderItems.position')
         .as('thanks'),
-    );
+    )
+    .orderBy('orderItems.orderId')
+    .orderBy('position');
   const shipments = db
     .selectFrom('shipments')
     .innerJoin('shipmentItems', 'shipmentItems.shipmentId', 'shipments.id')
@@ -214,6 +216,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         .where((eb) =>
           eb.or([eb('recipientId', '=', id), eb('giftlistOwnerId', '=', id), eb('giftlistItemId', 'in', giftIds)]),
         )
+        .orderBy('seq')
         .execute(),
       notifications: await readMentions(
         names,
