@@ -48,15 +48,19 @@ export const itemsOf = async (
   if (ids.length === 0) return items;
   const rows = await viewer.db
     .selectFrom('giftlistItems')
+    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
     .leftJoin('products', 'products.id', 'giftlistItems.productId')
     .select([
       'giftlistItems.id',
       'giftlistItems.giftlistId',
       'giftlistItems.quantity',
+      'giftlistItems.purchasedQuantity',
       'giftlistItems.sortOrder',
       'giftlistItems.note',
       'giftlistItems.isMostWanted',
       'giftlistItems.link',
+      'giftlists.ownerId',
+      'giftlists.isSurprise',
       'products.product',
       'products.isListed',
     ])
@@ -64,16 +68,21 @@ export const itemsOf = async (
     .$if(onlyId !== undefined, (query) => query.where('giftlistItems.id', '=', onlyId ?? ''))
     .orderBy('giftlistItems.seq')
     .execute();
-  const units = await unitsKnownTo(viewer, onlyId === undefined ? { giftlistIds: ids } : { itemIds: [onlyId] });
-  for (const { giftlistId, isListed, product, link, ...item } of rows) {
-    const { purchased: purchasedQuantity = 0, marked = 0, ownMark } = units.get(item.id) ?? {};
+  const units = await unitsKnownTo(viewer, { items: rows });
+  // Named one by one, because a row has what its viewer may not know.
+  for (const { id, giftlistId, quantity, sortOrder, note, isMostWanted, link, product, isListed } of rows) {
+    const { purchased = 0, marked = 0, ownMark } = units.get(id) ?? {};
     items.get(giftlistId)?.push({
-      ...item,
-      isPurchased: isFullyPurchased({ ...item, purchasedQuantity }),
-      purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
-      markedQuantity: Math.min(marked, item.quantity),
+      id,
+      quantity,
+      sortOrder,
+      note,
+      isMostWanted,
+      isPurchased: isFullyPurchased({ quantity, purchasedQuantity: purchased }),
+      purchasedQuantity: Math.min(purchased, quantity),
+      markedQuantity: Math.min(marked, quantity),
       ...(ownMark && { ownMark }),
-      product: productOf(item.id, link, product, isListed === true),
+      product: productOf(id, link, product, isListed === true),
     });
   }
   return items;

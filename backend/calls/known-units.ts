@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables';
+import type { Db, Row } from '../database/tables';
 import type { Context } from './context';
 
 /** Visitor who asks for purchased units. */
@@ -48,7 +48,22 @@ const marksOf = async ({ db }: Viewer, giftlistIds: readonly string[]) =>
     .orderBy('seq')
     .execute();
 
-type Selection = { readonly giftlistIds: readonly string[] } | { readonly itemIds: readonly string[] };
+/** A giftlist item and its list, read together by one statement. */
+type PurchasedItem = Pick<Row<'giftlistItems'>, 'id' | 'giftlistId' | 'purchasedQuantity'> &
+  Pick<Row<'giftlists'>, 'ownerId' | 'isSurprise'>;
+
+const purchasedItemsOf = async ({ db }: Viewer, ids: readonly string[]): Promise<readonly PurchasedItem[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('giftlistItems')
+        .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+        .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'purchasedQuantity'])
+        .select(['giftlists.ownerId', 'isSurprise'])
+        .where('giftlistItems.id', 'in', ids)
+        .execute();
+
+type Selection = { readonly items: readonly PurchasedItem[] } | { readonly itemIds: readonly string[] };
 
 /** Units of a giftlist item that a viewer may know. */
 export interface KnownUnits {
@@ -70,17 +85,7 @@ const sumOf = (gifts: readonly { readonly quantity: number }[]): number =>
  * the viewer bought or marked. The only way by which calls and pages learn what was bought or marked.
  */
 export const unitsKnownTo = async (viewer: Viewer, of: Selection): Promise<ReadonlyMap<string, KnownUnits>> => {
-  const [column, ids] =
-    'itemIds' in of
-      ? (['giftlistItems.id', of.itemIds] as const)
-      : (['giftlistItems.giftlistId', of.giftlistIds] as const);
-  if (ids.length === 0) return new Map();
-  const items = await viewer.db
-    .selectFrom('giftlistItems')
-    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
-    .select(['giftlistItems.id', 'giftlistItems.giftlistId', 'purchasedQuantity', 'giftlists.ownerId', 'isSurprise'])
-    .where(column, 'in', ids)
-    .execute();
+  const items = 'items' in of ? of.items : await purchasedItemsOf(viewer, of.itemIds);
   if (items.length === 0) return new Map();
   const secretLists = new Set(
     items
