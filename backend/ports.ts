@@ -130,6 +130,11 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly processImage: ProcessImage;
+  /**
+   * Whether mail can be sent to an address: not to letters such as é before the @, if the mail server lacks SMTPUTF8.
+   * Never call this inside a transaction, because it may ask the mail server.
+   */
+  readonly canMail: (email: string) => Promise<boolean>;
   readonly places: Places;
   readonly payments: Payments;
   /** URL of a shop page on the configured origin, or else on the request's origin. */

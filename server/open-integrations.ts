@@ -14,7 +14,7 @@ import type { Log } from './log';
 import { createDevices, type Devices } from './sessions/devices';
 
 /** Opened integrations of the shop. */
-export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
+export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places' | 'canMail'> {
   /** `undefined` if Google sign-in is not set up. */
   readonly google: Google | undefined;
   /** `undefined` if no real payments are set up. */
@@ -61,13 +61,15 @@ export const openIntegrations = async (
   const secret = isPersistent ? readSecret(settings) : newSecret();
   const codes = createCodes(secret);
   const folderDelivery = demo || !isPersistent ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
-  const deliver = smtp ? createSmtpDelivery(smtp, sender) : folderDelivery;
+  const delivery = smtp && createSmtpDelivery(smtp, sender);
+  const deliver = delivery?.deliver ?? folderDelivery;
   const outbox =
     deliver && createOutbox({ db, codes, deliver, writeHtml: mailHtml, isOnFile: !smtp, log, now: () => Date.now() });
   if (outbox && isDemoDatabase) await outbox.discardPending();
   return {
     codes,
     processImage,
+    canMail: delivery?.canDeliverTo ?? (() => Promise.resolve(true)),
     places: places === undefined ? (demo?.places ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./integrations/stripe')).stripePayments(stripe, origin, () => Date.now()),

@@ -32,6 +32,7 @@ export const createPorts = (
   {
     codes,
     processImage,
+    canMail,
     places,
     google,
     stripe,
@@ -57,6 +58,7 @@ export const createPorts = (
   passwords,
   codes,
   processImage,
+  canMail,
   places,
   payments:
     stripe ??

@@ -19,7 +19,7 @@ import {
   passwordLockout,
   recordFailedAttempt,
 } from './lockouts';
-import { codeLifetime, sendMail, sendVerificationCode } from './mail';
+import { assertMailable, codeLifetime, sendMail, sendVerificationCode } from './mail';
 import { sendPasswordLink } from './password-links';
 import { confirmEmail, findSession, setPendingEmail, signIn } from './session';
 
@@ -91,18 +91,24 @@ const findUserByEmail = (db: Db, email: string) =>
 
 const mailLockoutKey = (email: string) => `mail:${normalizeKey(email)}`;
 
+/** Email of a request for a mail. */
+const readMailableEmail = async (context: Context & (Input<'sendOtp'> | Input<'forgotPassword'>)): Promise<string> => {
+  const { email } = validateInput(accountEmailSchema, context.body);
+  await assertMailable(context, email);
+  return email;
+};
+
 /**
  * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
  * account. Too many mails an hour to one address get a 429, with or without an account.
  */
-export const sendOtp = async (context: WriteContext & Input<'sendOtp'>): Promise<void> => {
-  const { email } = validateInput(accountEmailSchema, context.body);
+export const sendOtp: Handler<'sendOtp'> = preparedWriteHandler(readMailableEmail, async (context, email) => {
   const person = await findUserByEmail(context.db, email);
   await countMailRequest(context, mailLockoutKey(email), person?.id);
   await setPendingEmail(context, normalizeKey(email));
   if (person) return sendVerificationCode(context, person.email, 'Your verification code');
   return sendMail(context, { email, ...noAccountMail('a sign-in code') });
-};
+});
 
 /** Email address of the code: from the request, or else the last one that this session requested a code for. */
 const emailOf = async ({ db, visitor, body }: Context & Input<'verifyOtp'>): Promise<string | undefined> =>
@@ -165,12 +171,12 @@ export const verifyOtp = async (context: WriteContext & Input<'verifyOtp'>): Pro
 };
 
 /** PATCH /auth/forgot-password. Response and work are the same with and without an account. */
-export const forgotPassword = async (
-  context: WriteContext & Input<'forgotPassword'>,
-): Promise<ForgotPasswordAnswer> => {
-  const { email } = validateInput(accountEmailSchema, context.body);
-  const person = await findUserByEmail(context.db, email);
-  await countMailRequest(context, mailLockoutKey(email), person?.id);
-  await sendPasswordLink(context, person?.email ?? email, person);
-  return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
-};
+export const forgotPassword: Handler<'forgotPassword'> = preparedWriteHandler(
+  readMailableEmail,
+  async (context, email): Promise<ForgotPasswordAnswer> => {
+    const person = await findUserByEmail(context.db, email);
+    await countMailRequest(context, mailLockoutKey(email), person?.id);
+    await sendPasswordLink(context, person?.email ?? email, person);
+    return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
+  },
+);

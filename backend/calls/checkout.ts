@@ -28,6 +28,7 @@ import {
 } from './context';
 import { orderedGiftColumns } from './gifts';
 import { assertBelowLimit } from './limits';
+import { assertMailable } from './mail';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { reservationLifetime, reserveStock, withTrackedStock } from './stock';
 
@@ -255,6 +256,8 @@ const sessionUrl = async (deps: BackendDeps, checkoutSessionId: string): Promise
 export const payCheckout =
   (loadInputs: LoadInputs): Handler<'payCheckout', CheckoutSession> =>
   async (request, deps) => {
+    const { email } = request.body;
+    if (email !== undefined) await assertMailable(deps, email);
     const open: Handler<'payCheckout', OpenedOrder> = writeHandler((context) => openOrder(context, loadInputs));
     const opened = await open(request, deps);
     if (opened instanceof Response) return opened;

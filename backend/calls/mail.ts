@@ -1,4 +1,5 @@
 import { normalizeKey } from '#rules/normalize.ts';
+import { errorResponse } from '../contract/error-response';
 import type { Row } from '../database/tables';
 import { codePlaceholder, tokenPlaceholder, verificationCodeMail } from '../domain/account-mails';
 import { changeTexts, type MailContent, type MailPart, mailText } from '../domain/mail-parts';
@@ -61,6 +62,18 @@ export const sendMail = async ({ db, ports }: DbContext, { parts, ...mail }: New
       nextTryAt: ports.now(),
     })
     .execute();
+};
+
+/**
+ * Refuses an address before the shop promises an email to it.
+ *
+ * @throws a 400
+ */
+export const assertMailable = async ({ ports }: Pick<Context, 'ports'>, email: string): Promise<void> => {
+  if (!(await ports.canMail(email)))
+    throw errorResponse(400, [
+      'We cannot send email to this address, because our mail server does not accept letters such as é before the @. Please use another address.',
+    ]);
 };
 
 /** Sends a new code. Earlier codes stay valid, so that a stranger cannot void a member's code by requesting another. */

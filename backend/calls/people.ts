@@ -26,7 +26,7 @@ import {
   preparedWriteHandler,
   type WriteContext,
 } from './context';
-import { sendVerificationCode } from './mail';
+import { assertMailable, sendVerificationCode } from './mail';
 import { findSession, setPendingEmail } from './session';
 
 /** A stored profile: fields that the contract leaves optional are required. */
@@ -83,6 +83,7 @@ export const accountDefaults = { passwordHash: null, isVerified: false, googleSu
 /** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
 const readForm = async ({ body, ports }: Context & Input<'createAccount'>) => {
   const form = validateInput(createAccountSchema, body);
+  await assertMailable({ ports }, form.email);
   const image = form.file && (await ports.processImage(form.file));
   if (form.file && !image) throw errorResponse(400, [invalidImageType]);
   return { form, image, passwordHash: await ports.passwords.hash(form.password) };

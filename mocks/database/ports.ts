@@ -36,6 +36,7 @@ export const mockPorts: Ports = {
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeFor: () => mailedCode, tokenFor: (nonce) => nonce },
   processImage: async (file) => ({ type: file.type, data: new Uint8Array(await file.arrayBuffer()) }),
+  canMail: () => Promise.resolve(true),
   places,
   payments: localPaymentProvider(paymentUrl),
   shopUrl: (path, origin) => new URL(path, origin).href,

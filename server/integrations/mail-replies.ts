@@ -4,11 +4,20 @@ type Subject = 'recipient' | 'settings' | 'unknown';
 /** Enhanced status code of a permanent refusal (RFC 3463), such as 5.7.1. */
 const enhancedCode = /^5\.\d{1,3}\.\d{1,3}$/;
 
+/**
+ * Error code of a mail to a non-ASCII local part, such as `zoë@example.ca`, through a server without the extension
+ * SMTPUTF8 (RFC 6531). It was not sent, because the server could deliver it to another address.
+ */
+export const noUtf8Code = 'ENOUTF8';
+
+/** Whether only a mail server with SMTPUTF8 delivers to an address. Domains need none: they are encoded. */
+export const needsUtf8 = (email: string): boolean => /\P{ASCII}.*@/u.test(email);
+
 /** Codes about sender, permission, protocol or mail server. */
-const aboutSettings = /^5\.(1\.[78]|[3567]\.\d+)$/;
+const aboutSettings = /^5\.(1\.[78]|[357]\.\d+|6\.(?!7$)\d+)$/;
 
 /** Codes about the recipient's address or mailbox. */
-const aboutRecipient = /^5\.[12]\./;
+const aboutRecipient = /^5\.([12]\.|6\.7$)/;
 
 /** Replies to RCPT TO that are about the recipient if no code and no word says otherwise. */
 const recipientReplies = new Set(['501', '550', '551', '552', '553']);
@@ -54,6 +63,7 @@ export const isRecipientRefused = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { command, response } = fieldsOf(error);
   const [code = '', enhanced] = replyOf(error).split(' ');
+  if (code === noUtf8Code) return true;
   if (!code.startsWith('5') || command === 'MAIL FROM') return false;
   const subject = subjectOf(code, enhanced);
   if (subject !== 'unknown') return subject === 'recipient';
@@ -70,6 +80,10 @@ export const explainReply = (reply: string): string => {
     [/^(EDNS|ENOTFOUND|EAI)/.test(code), 'The name of the mail server is unknown: check SMTP_URL.'],
     [/^(ETLS|ERR_TLS|.*CERT)/.test(code), 'The mail server has no valid certificate.'],
     [/^(EAUTH|53[0458])/.test(code), 'The mail server refuses user or password: check SMTP_URL.'],
+    [
+      code === noUtf8Code || enhanced === '5.6.7',
+      'The mail server sends to no address with letters such as é before the @: it has no SMTPUTF8. Ask the customer for another address, or use a mail server that has it.',
+    ],
     [code.startsWith('4'), 'The mail server refuses for the moment.'],
     [subject === 'recipient', 'The mail server refuses the recipient: the address may be wrong, or no longer exist.'],
     [

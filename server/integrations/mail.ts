@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from '#backend/database/tables.ts';
+import type { Clock } from '#backend/ports.ts';
 import { isPrivateHost } from '../private-host';
+import { needsUtf8, noUtf8Code } from './mail-replies';
 import type { Sender, Smtp } from './settings';
 
 /** A rendered mail. */
@@ -27,25 +29,73 @@ const messageOf = ({ id, email, subject, text, html }: OutgoingMail, sender: Sen
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Delivers mail by SMTP. Sends the password only over TLS, or to a private host. */
-export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): DeliverMail => {
+/** Time for which an extension of the mail server is remembered, ms. */
+const extensionLifetime = 60 * 60_000;
+
+/** Sends mails by SMTP. */
+export interface SmtpDelivery {
+  readonly deliver: DeliverMail;
+  /** Whether the server sends to an address; true if the server does not say. Slow at the first non-ASCII address. */
+  readonly canDeliverTo: (email: string) => Promise<boolean>;
+}
+
+/** Sends mail by SMTP. Sends the password only over TLS, or to a private host. */
+export const createSmtpDelivery = (
+  { host, port, isSecure, user, password }: Smtp,
+  sender: Sender,
+  now: Clock = () => Date.now(),
+): SmtpDelivery => {
+  const options = {
+    host,
+    ...(port !== undefined && { port }),
+    secure: isSecure,
+    requireTLS: !isSecure && !isPrivateHost(host),
+    ...timeouts,
+  };
   const start = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      host,
-      ...(port !== undefined && { port }),
-      secure: isSecure,
-      requireTLS: !isSecure && !isPrivateHost(host),
+      ...options,
       ...(user !== '' && { auth: { user, pass: password } }),
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...timeouts,
     });
   };
   let starting: ReturnType<typeof start> | undefined;
-  return async (mail) => {
-    starting ??= start();
-    await (await starting).sendMail(messageOf(mail, sender));
+  /** Asks the server for its extensions. Rejects if it does not respond. */
+  const askForUtf8 = async (): Promise<boolean> => {
+    const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+    const connection = new SMTPConnection(options);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.once('error', reject);
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      // The response to EHLO, after STARTTLS if the server has it.
+      return /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
+    } finally {
+      connection.close();
+    }
+  };
+  let asked: { readonly at: number; readonly hasUtf8: Promise<boolean> } | undefined;
+  const canDeliverTo = async (email: string): Promise<boolean> => {
+    if (!needsUtf8(email)) return true;
+    if (!asked || Math.abs(now() - asked.at) > extensionLifetime) asked = { at: now(), hasUtf8: askForUtf8() };
+    try {
+      return await asked.hasUtf8;
+    } catch {
+      asked = undefined;
+      return true;
+    }
+  };
+  return {
+    canDeliverTo,
+    deliver: async (mail) => {
+      if (!(await canDeliverTo(mail.email)))
+        throw Object.assign(new Error('The mail server has no SMTPUTF8.'), { code: noUtf8Code });
+      starting ??= start();
+      await (await starting).sendMail(messageOf(mail, sender));
+    },
   };
 };
 

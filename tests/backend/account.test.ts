@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetime } from '#backend/calls/mail.ts';
 import { lockoutDurationMs } from '#backend/domain/lockout.ts';
 import { ApiErrorBody, Profile } from '#generated/model';
-import { mailedCode } from '#mocks/database/ports.ts';
+import { mailedCode, mockPorts } from '#mocks/database/ports.ts';
 import { supports } from '#rules/supports.ts';
 import { seededPassword } from '#seed';
 import { calls } from '../contract/contract';
+import { fastPasswords, openBackend } from './backend';
 import { exampleOf } from './example-request';
-import { getCartLines, openShop, origin, products, type Shopper, signUpFields, signUpForm } from './shopper';
+import { getCartLines, guest, openShop, origin, products, type Shopper, signUpFields, signUpForm } from './shopper';
 
 const authStatus = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
@@ -370,6 +371,30 @@ describe('sign-up', () => {
   ])('reports the availability of %j', async (fields, body) => {
     const { shopper } = openShop();
     expect(await shopper.post('/user/check-availability', fields)).toEqual({ status: 200, body });
+  });
+
+  it('may not sign up, get a code or check out with an email that the mail server cannot reach', async () => {
+    const canMail = (email: string) => Promise.resolve(email !== 'zoë@example.ca');
+    const { db, shopper: open } = await openBackend({ ...mockPorts, passwords: fastPasswords, canMail });
+    const shopper = open();
+    const email = 'zoë@example.ca';
+    const lines = await shopper.addWithAddress(products.teapot);
+    const refused = {
+      status: 400,
+      body: {
+        message: [
+          'We cannot send email to this address, because our mail server does not accept letters such as é before the @. Please use another address.',
+        ],
+      },
+    };
+    expect([
+      await shopper.post('/user', signUpForm({ email })),
+      await shopper.post('/auth/send-otp', { email }),
+      await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' }),
+      await shopper.checkOut(lines, { ...guest, email }),
+    ]).toEqual([refused, refused, refused, refused]);
+    expect(await db.selectFrom('mails').select('id').where('email', '=', email).execute()).toEqual([]);
+    expect(await shopper.checkOut(lines, guest)).toMatchObject({ status: 200 });
   });
 
   it('creates an account that can sign in only after its email is confirmed', async () => {

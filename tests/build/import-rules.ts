@@ -47,7 +47,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   server: {
     ours: ['backend', 'generated', 'rules'],
     packages:
-      /^(node:|hono($|\/)|@hono\/node-server$|csv-parse$|kysely$|nodemailer$|openid-client$|pg$|prom-client$|sharp$|socket\.io$|stripe$|uqr$|zod\/mini$)/,
+      /^(node:|hono($|\/)|@hono\/node-server$|csv-parse$|kysely$|nodemailer(\/lib\/smtp-connection)?$|openid-client$|pg$|prom-client$|sharp$|socket\.io$|stripe$|uqr$|zod\/mini$)/,
   },
 };
 

@@ -14,6 +14,8 @@ const shopRefused =
   'The mail server refuses emails of this shop: check user and password in SMTP_URL, MAIL_FROM, and whether the server may relay for it.';
 const passwordRefused = 'The mail server refuses user or password: check SMTP_URL.';
 const eitherRefused = 'The mail server refuses the recipient, or the sender: check MAIL_FROM.';
+const lettersRefused =
+  'The mail server sends to no address with letters such as é before the @: it has no SMTPUTF8. Ask the customer for another address, or use a mail server that has it.';
 const recipientRefused = 'The mail server refuses the recipient: the address may be wrong, or no longer exist.';
 
 describe('a refusal of a mail server', () => {
@@ -39,6 +41,7 @@ describe('a refusal of a mail server', () => {
     ['550-5.1.1 The account does not exist\n550 5.1.1 gsmtp', '550 5.1.1', recipientRefused],
     ['552 5.2.1 Mailbox disabled', '552 5.2.1', recipientRefused],
     ['550 No such user maya.block@example.ca', '550', eitherRefused],
+    ['553 5.6.7 Non-ASCII addresses not permitted', '553 5.6.7', lettersRefused],
   ])('ends the attempts, because it is about the recipient: %s', (response, reply, meaning) => {
     const error = refusal(response);
     expect([isRecipientRefused(error), replyOf(error), explainReply(replyOf(error))]).toEqual([true, reply, meaning]);

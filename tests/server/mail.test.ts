@@ -10,23 +10,28 @@ import { openSqlJs } from '#mocks/database/sqljs.ts';
 import { mailHtml } from '#server/html/mail.tsx';
 import { createCodes } from '#server/integrations/codes.ts';
 import { createSmtpDelivery, type DeliverMail } from '#server/integrations/mail.ts';
-import type { Smtp } from '#server/integrations/settings.ts';
+import { readIntegrationSettings, type Smtp } from '#server/integrations/settings.ts';
 import { createOutbox } from '#server/jobs/mail-outbox.ts';
 import type { LogEntry } from '#server/log.ts';
 import { pollUntil } from '../support/until';
 import { listenUntilEnd } from './listen-until-end';
-import { runOn, serveShop } from './support';
+import { newFolder, runOn, serveShop } from './support';
 
 const sender = { name: 'Giftlist', address: 'shop@example.com' };
 const codes = createCodes('a secret of the tests');
 const minute = 60_000;
 
 /** Fake SMTP server. Rejects recipients with the code from `refusal`, and `text`. */
-const openMailServer = async (refusal: () => number | undefined = () => undefined, text = 'No') => {
+const openMailServer = async (
+  refusal: () => number | undefined = () => undefined,
+  text = 'No',
+  hideSMTPUTF8 = false,
+) => {
   const received: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    hideSMTPUTF8,
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refusal();
       if (responseCode === undefined) done();
@@ -79,7 +84,7 @@ const openOutbox = async (deliver: DeliverMail) => {
 describe('an email', () => {
   it('is sent once by two processes, and its code is deleted', async () => {
     const { received, smtp } = await openMailServer();
-    const one = await openOutbox(createSmtpDelivery(smtp, sender));
+    const one = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
     for (let count = 0; count < 3; count += 1) await one.queueOrderMail();
     await one.queueCode();
     await Promise.all([one.sendDueMails(), one.create().sendDueMails()]);
@@ -95,7 +100,7 @@ describe('an email', () => {
   it('is retried after a temporary rejection', async () => {
     let responseCode: number | undefined = 451;
     const { received, smtp } = await openMailServer(() => responseCode);
-    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
@@ -110,7 +115,7 @@ describe('an email', () => {
   });
 
   it('is retried after an outage, unless its code has expired', async () => {
-    const outbox = await openOutbox(createSmtpDelivery(smtpAt(1), sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtpAt(1), sender).deliver);
     await outbox.queueCode();
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
@@ -126,7 +131,7 @@ describe('an email', () => {
 
   it('fails after a permanent rejection, stays stored, and its recipient is not logged', async () => {
     const { smtp } = await openMailServer(() => 550);
-    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
     outbox.advance(1000 * minute);
@@ -142,7 +147,7 @@ describe('an email', () => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('No sender'), { responseCode: 553 })),
     });
-    const outbox = await openOutbox(createSmtpDelivery(smtpAt(await listenUntilEnd(server.server)), sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtpAt(await listenUntilEnd(server.server)), sender).deliver);
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
@@ -153,7 +158,7 @@ describe('an email', () => {
   it('is retried when the server does not relay for the shop, which Postfix says at the recipient', async () => {
     let responseCode: number | undefined = 554;
     const { received, smtp } = await openMailServer(() => responseCode, '5.7.1 Relay access denied');
-    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
@@ -201,7 +206,7 @@ describe('an email', () => {
 
   it('is not sent to further addresses in its recipient or subject', async () => {
     const { received, smtp } = await openMailServer();
-    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
     const addresses = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
     for (const email of addresses) await outbox.queueOrderMail({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
     await outbox.sendDueMails();
@@ -210,10 +215,62 @@ describe('an email', () => {
     expect(heads.join('\n')).not.toMatch(/^Bcc:/m);
   });
 
+  it('to letters outside ASCII is sent by a server with SMTPUTF8, and ends at once without', async () => {
+    const send = async (hasUtf8: boolean) => {
+      const { received, smtp } = await openMailServer(undefined, undefined, !hasUtf8);
+      const outbox = await openOutbox(createSmtpDelivery(smtp, sender).deliver);
+      for (const email of ['zoë@example.ca', 'maya@bücher.example']) await outbox.queueOrderMail({ email });
+      await outbox.sendDueMails();
+      return {
+        // The fake server decodes the domain of the envelope.
+        received: received.map(({ text }) => /^To: (.*)\r$/m.exec(text)?.[1]).toSorted(),
+        states: (await outbox.states()).map(([state]) => state),
+        replies: await outbox.replies(),
+        logged: outbox.logged,
+      };
+    };
+    expect(await send(true)).toEqual({
+      received: ['maya@xn--bcher-kva.example', 'zoë@example.ca'],
+      states: ['sent', 'sent'],
+      replies: ['', ''],
+      logged: [],
+    });
+    expect(await send(false)).toEqual({
+      received: ['maya@xn--bcher-kva.example'],
+      states: ['failed', 'sent'],
+      replies: ['ENOUTF8', ''],
+      logged: [expect.objectContaining({ event: 'mail-given-up', tries: 1, reply: 'ENOUTF8' })],
+    });
+  });
+
+  it('to letters that the mail server does not accept is refused before a code is promised', async () => {
+    const { received, smtp } = await openMailServer(undefined, undefined, true);
+    const variables = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Giftlist <shop@example.com>' };
+    const server = await serveShop({ integrations: readIntegrationSettings(variables, newFolder()) });
+    const request = (email: string) =>
+      fetch(`${server.base()}/api/auth/send-otp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: server.base() },
+        body: JSON.stringify({ email }),
+      });
+    const refused = await request('zoë@example.ca');
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        message: [
+          'We cannot send email to this address, because our mail server does not accept letters such as é before the @. Please use another address.',
+        ],
+      },
+    ]);
+    expect((await request('zoe@bücher.example')).status).toBe(200);
+    await pollUntil(() => expect(received.map(({ to }) => to)).toEqual([['zoe@bücher.example']]));
+    expect(received[0]?.text).toContain('To: zoe@xn--bcher-kva.example\r\n');
+  });
+
   it('is sent unencrypted to a local server only', async () => {
     const { received, smtp } = await openMailServer();
     // An address of this computer that is not recognized as local.
-    const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender));
+    const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender).deliver);
     await outbox.queueOrderMail();
     await outbox.sendDueMails();
     expect(received).toEqual([]);
