@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { textLimits } from '#rules/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -6,6 +7,7 @@ import { CloseIcon } from '#ui/icons/close-icon.tsx';
 import { SearchIcon } from '#ui/icons/search-icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './list-search.module.css';
+import { parameters } from './search.actors';
 import { type ListSearchOptions, useListSearch } from './use-list-search';
 
 interface ListSearchProps extends ListSearchOptions {
@@ -20,15 +22,22 @@ interface ListSearchProps extends ListSearchOptions {
 export const ListSearch = ({ label, placeholder, hasButton = false, ...options }: ListSearchProps) => {
   const { draft, changeDraft, submit, clear } = useListSearch(options);
   const boxRef = useRef<HTMLInputElement>(null);
+  const [query] = useSearchParams();
+  const others = [...query].filter(([name]) => name !== parameters.search && name !== parameters.page);
   const search = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
-    <form role="search" className={styles.form} onSubmit={search}>
+    // Without scripts, the browser opens the URL that the search writes.
+    <form role="search" method="get" className={styles.form} onSubmit={search}>
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <TextInput
         ref={boxRef}
         type="search"
+        name={parameters.search}
         shape="pill"
         aria-label={label}
         placeholder={placeholder}

@@ -6,7 +6,7 @@ import { type Navigation, type PageLocation, reportUnexpectedError } from '#runt
 import { afterDialogCloses } from '../product';
 
 /** Query parameters of a searched list. */
-const parameters = { search: 'search', page: 'page' } as const;
+export const parameters = { search: 'search', page: 'page' } as const;
 
 /** Search text of a URL. */
 export const searchOf = ({ search }: Pick<PageLocation, 'search'>): string =>

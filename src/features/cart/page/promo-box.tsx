@@ -12,7 +12,8 @@ export const PromoBox = () => {
     apply();
   };
   return (
-    <form className={styles.box} onSubmit={submit}>
+    // Before the scripts run, the browser must not reload the page.
+    <form method="dialog" className={styles.box} onSubmit={submit}>
       <Field label="Promo code">
         <TextInput
           value={code}

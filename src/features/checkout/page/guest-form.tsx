@@ -32,6 +32,8 @@ export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps
   });
   return (
     <form
+      // Without scripts, the browser must not send the names and the email in the URL.
+      method="dialog"
       noValidate
       className={styles.form}
       aria-labelledby={headingId}

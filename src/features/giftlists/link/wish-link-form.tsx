@@ -53,6 +53,8 @@ export const WishLinkForm = ({ adding }: { adding: UseAddWishLinkResult }) => {
       ) : (
         <form
           ref={formRef}
+          // Before the scripts run, the browser must not reload the page.
+          method="dialog"
           noValidate
           className={styles.form}
           onSubmit={(event) => {
