@@ -36,6 +36,12 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
     await page.setViewportSize({ ...size, width });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([name, scrollWidth]).toEqual([name, width]);
+    const broken = await page
+      .locator('td .button')
+      .evaluateAll((buttons) =>
+        buttons.filter((button) => button.scrollHeight > 40).map((button) => button.textContent),
+      );
+    expect([name, width, broken]).toEqual([name, width, []]);
     if (width !== 390 && width !== 1280) continue;
     for (const [colorScheme, options] of [
       ['light', {}],
