@@ -567,6 +567,34 @@ describe('the admin pages', () => {
     expect(JSON.stringify(run('select detail from audit_events'))).not.toContain('@');
   });
 
+  it('erase a guest once: a late press on the same form keeps what the guest ordered since', async () => {
+    const { read, send, run } = await open();
+    const orderAgain = () => {
+      const guest =
+        "owner_id = 'gst_sam', email = 'sam@example.ca', email_key = 'sam@example.ca', is_latest_of_guest = 1";
+      run(`update orders set ${guest} where id = (select id from orders where payment_status = 'paid'
+        and needs_fulfillment = 0 and owner_id = 'usr_maya' order by seq limit 1)`);
+    };
+    const ordersOfSam = () => run("select id from orders where email = 'sam@example.ca'").length;
+    orderAgain();
+    const [, path = ''] = /href="(\/customers\/(?!usr_)[\w-]+)"/.exec(await read('/customers?filter=guests')) ?? [];
+    const question = async () => fieldsOf(await (await send(`${path}/erase`, {})).text(), `${path}/erase`);
+    const form = { ...(await question()), key: crypto.randomUUID() };
+    expect((await send(`${path}/erase`, form)).headers.get('location')).toBe('/customers?done=erased');
+    expect((await send(`${path}/erase`, form)).headers.get('location')).toBe('/customers?done=erased');
+    expect(ordersOfSam()).toBe(0);
+    orderAgain();
+    const late = await send(`${path}/erase`, form);
+    expect([late.status, await late.text(), ordersOfSam()]).toEqual([
+      400,
+      expect.stringContaining('This form has erased the data that it showed. The shop has got new data'),
+      1,
+    ]);
+    const next = await question();
+    expect((await send(`${path}/erase`, next)).headers.get('location')).toBe('/customers?done=erased');
+    expect(ordersOfSam()).toBe(0);
+  });
+
   it('suspend a customer found by search, take a giftlist down, and lift both', async () => {
     const { read, send, server } = await open();
     const locationOf = async (path: string, search: string) =>

@@ -113,6 +113,11 @@ const reduceOthersRows = (
   })),
 });
 
+/** Columns that mean nothing to a person: numbers of rows, and keys that repeat other columns for searches. */
+const internalColumns: ReadonlySet<string> = new Set(
+  'seq ownerSeq usernameKey emailKey pairKey digest version needsFulfillment isLatestOfGuest'.split(' '),
+);
+
 interface ExportOptions {
   /** Whether to include what a surprise hides, as the data subject may demand. */
   readonly hasSurprises?: boolean;
@@ -144,5 +149,6 @@ export const exportPersonalData = async (
     shipments: shipmentsForBuyer(rows),
     ofOthers: reduceOthersRows(rows.ofOthers, subject),
   };
-  return `${JSON.stringify(content, undefined, 2)}\n`;
+  const withoutInternal = (name: string, value: unknown) => (internalColumns.has(name) ? undefined : value);
+  return `${JSON.stringify(content, withoutInternal, 2)}\n`;
 };

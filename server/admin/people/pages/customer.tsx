@@ -16,6 +16,7 @@ import { withQuery } from '../../components/page-url';
 import { Pager } from '../../components/pager';
 import { Table } from '../../components/table';
 import { stepOf, Timeline } from '../../components/timeline';
+import { OperatorError } from '../../context';
 import { eventOfForm } from '../../events';
 import { formatDollars } from '../../format';
 import { mailStateText } from '../../mail/mails';
@@ -173,12 +174,33 @@ const eraseOnce: Action = async (context, form) => {
   return redirect(withQuery(path, { done: 'erased' }));
 };
 
-/** Erases a customer. A second press is answered as the first, although the customer does not exist any more. */
-const erase: Action = (context, form) =>
-  eraseOnce(context, form).catch(async (error: unknown) => {
-    if (!(await eventOfForm(context.db, idempotencyKeyOf(form)))) throw error;
-    return redirect(withQuery(path, { done: 'erased' }));
-  });
+/**
+ * Answers a second press as the first, although the customer does not exist any more. Their email may have new data,
+ * which the form did not show.
+ */
+const answerErased = async (context: PageContext): Promise<Response> => {
+  const hasNewData = await loadCustomer(context.db, customerKeyOf(context)).then(
+    () => true,
+    () => false,
+  );
+  if (!hasNewData) return redirect(withQuery(path, { done: 'erased' }));
+  throw new OperatorError(
+    'This form has erased the data that it showed. The shop has got new data about this customer since: look at it, then erase it from here.',
+  );
+};
+
+/** Erases a customer, once per form. */
+const erase: Action = async (context, form) => {
+  const isErased = async () => (await eventOfForm(context.db, idempotencyKeyOf(form))) !== undefined;
+  if (await isErased()) return answerErased(context);
+  try {
+    return await eraseOnce(context, form);
+  } catch (error) {
+    // The first press may have finished in between.
+    if (await isErased()) return answerErased(context);
+    throw error;
+  }
+};
 
 /** One customer, without addresses. */
 export const customerPage = definePage({
