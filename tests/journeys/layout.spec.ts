@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShiftsOf, maxLayoutShift, observeLayoutShifts } from '../support/layout-shifts';
 import { failedResponses } from '../support/strict-test';
-import { memberPages, openAs } from './support/account-views';
+import { memberPages, openAs, openEditor } from './support/account-views';
 import { openOthers } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 import { openPage } from './support/views';
@@ -282,4 +282,14 @@ test('Shift+Tab from the top of a dialog shows the last button, which it focuses
   const last = root.getByRole('button', { name: 'Product Details' });
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('What is missing in Edit recipient leaves Cancel and Save in one line', async ({ shop }) => {
+  await openEditor(shop, 'zoe');
+  const { root } = shop.recipient;
+  await root.getByRole('button', { name: 'Save' }).click();
+  await expect(root.getByRole('alert')).toHaveText('Please select a recipient or add an address');
+  const topOf = (name: string) =>
+    root.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().top);
+  expect(await topOf('Save')).toBe(await topOf('Cancel'));
 });
