@@ -137,7 +137,16 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
   },
 
   'pages for a member hydrate': (session) =>
-    hydrate(session, '/giftlists', '/friends', '/settings', '/orders', '/cart', '/profile?tab=notifications'),
+    hydrate(
+      session,
+      '/giftlists',
+      '/giftlists/none',
+      '/friends?page=99',
+      '/settings',
+      '/orders?product=none',
+      '/cart',
+      '/profile?tab=notifications',
+    ),
 
   'a dialog traps the focus and restores it': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/giftlists`);
