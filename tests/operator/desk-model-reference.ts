@@ -443,6 +443,7 @@ export const createReference = (now: () => number, nextAnswer: (cents: number) =
       if (refusal) return refusal;
       if (order.isHeld) return 'refused';
       mail(order, 'confirmed');
+      order.changes += 1;
       return acted(order, form);
     },
 

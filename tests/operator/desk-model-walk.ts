@@ -2,7 +2,7 @@ import { createReference } from './desk-model-reference';
 import { openDesk } from './desk-model-shop';
 
 /** Random numbers that a seed repeats (mulberry32). */
-const createRandom = (seed: number) => {
+export const createRandom = (seed: number) => {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     include: [
       'tests/{backend,postgres}/**/*.test.ts',
-      'tests/operator/{alerts,cancel,customer-data,erasure,exported-files,found-rows,list-pages,moderation,reconcile-refunds,orders,product-files,products,query-plans,recalls,reports,retention,taxes,today,web-vitals}.test.ts',
+      'tests/operator/{alerts,cancel,customer-data,erasure,exported-files,found-rows,list-pages,moderation,reconcile-refunds,orders,product-files,products,query-plans,recalls,reports,retention,taxes,today,two-operators,web-vitals}.test.ts',
       'tests/server/contract-properties.test.ts',
     ],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/set-seed.ts'],

@@ -117,6 +117,8 @@ export const sendConfirmationAgain = (context: AdminContext, form: OrderForm): P
     if (order.isHeld)
       throw new OperatorError(`The payment for order ${orderNumber(orderId)} is on hold: it is not confirmed yet.`);
     await mailConfirmation(transaction, order, items);
+    // Another operator's page, which does not show this mail, must not send it once more.
+    await updateOrderState(transaction.db, orderId);
     await recordAction(transaction, { kind: 'confirmation sent again', orderId, actionKey: key });
     return true;
   });

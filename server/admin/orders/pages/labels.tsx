@@ -95,7 +95,16 @@ export const labelsPage = async (
     return askAgain(context, form, all);
   const isNew = ({ label }: ReadyParcel) => label === null || (first !== undefined && label.at >= first);
   const chosen = textOf(form, 'which') === 'new' ? all.filter(isNew) : all;
-  if (first === undefined && chosen.length > 0) await recordLabels(context, chosen, key);
+  const printed = first === undefined && chosen.length > 0 ? await recordLabels(context, chosen, key) : [];
+  if (printed.length > 0) {
+    const isSame = (one: ReadyParcel) => (other: ReadyParcel) =>
+      one.orderId === other.orderId && one.destination === other.destination;
+    return askAgain(
+      context,
+      form,
+      all.map((parcel) => printed.find(isSame(parcel)) ?? parcel),
+    );
+  }
   const hasSlips = textOf(form, 'slips') !== '';
   return adminPage(
     context,
