@@ -293,3 +293,21 @@ test('What is missing in Edit recipient leaves Cancel and Save in one line', asy
     root.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().top);
   expect(await topOf('Save')).toBe(await topOf('Cancel'));
 });
+
+test('The video of a quick view is in the same place while the product loads', async ({ shop }) => {
+  await shop.go('/privacy-policy');
+  const { root } = shop.quickView;
+  const placeOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { left, width, top } = element.getBoundingClientRect();
+      const dialog = element.closest('[role="dialog"]')?.getBoundingClientRect();
+      return { left, width, top: top - (dialog?.top ?? 0) };
+    });
+  await shop.hold('getProduct');
+  await shop.visit('/privacy-policy?product=small-mirror-ball');
+  await shop.untilSent('getProduct');
+  const place = await placeOf(root.locator('[aria-busy="true"] > :nth-child(2)'));
+  await shop.openGates();
+  await expect(root.locator('video')).toBeVisible();
+  expect(await placeOf(root.locator('video'))).toEqual(place);
+});

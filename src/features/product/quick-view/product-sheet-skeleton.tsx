@@ -5,9 +5,10 @@ import styles from './product-sheet.module.css';
 /** Skeleton of the product sheet, in its final size. */
 export const ProductSheetSkeleton = () => (
   <div className={styles.sheet} aria-busy="true">
-    <output>
-      <VisuallyHidden>Loading the product</VisuallyHidden>
-    </output>
+    {/* Hidden as a whole, so that it takes no cell of the grid. */}
+    <VisuallyHidden>
+      <output>Loading the product</output>
+    </VisuallyHidden>
     <Skeleton className={styles.picture} />
     <div className={styles.facts}>
       <Skeleton shape="text" />
