@@ -165,3 +165,34 @@ it('Two operators who send a confirmation again at once mail the buyer once', as
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   expect((await count()) - before).toBe(1);
 });
+
+it('Two operators who suspend a member at once mail one reason, and the other operator sees both', async () => {
+  const shop = await openPaymentShop();
+  for (const name of ['Ada', 'Grace']) await addSignedIn(shop, name);
+  const ask = adminInProcess(shop.deps);
+  const html = await (await ask('Ada', '/customers/usr_zoe')).text();
+  const form = formsOf(html).find(({ action }) => action === '/customers/usr_zoe/suspend');
+  const answers = await Promise.all(
+    ['Ada', 'Grace'].map((who) => {
+      const fields = new URLSearchParams(Object.fromEntries(form?.hidden ?? []));
+      fields.set('suspension', `Spam, says ${who}.`);
+      fields.set('confirmed', 'yes');
+      return ask(who, '/customers/usr_zoe/suspend', fields);
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const winner = answers[0]?.status === 303 ? 'Ada' : 'Grace';
+  const { suspensionReason } = await shop.db
+    .selectFrom('people')
+    .select('suspensionReason')
+    .where('id', '=', 'usr_zoe')
+    .executeTakeFirstOrThrow();
+  const mails = await shop.db.selectFrom('mails').select('text').where('text', 'like', '%Spam, says%').execute();
+  expect([suspensionReason, mails.length, mails[0]?.text.includes(`Spam, says ${winner}.`)]).toEqual([
+    `Spam, says ${winner}.`,
+    1,
+    true,
+  ]);
+  const refused = await answers.find(({ status }) => status === 409)?.text();
+  expect(refused).toContain(`Spam, says ${winner}.`);
+});
