@@ -243,6 +243,13 @@ it.each([
   expect((await ask(path, { headers: html, redirect: 'manual' })).status).toBe(200);
 });
 
+it.each(['0', '1.5', '1e99', 'last'])('the page of orders with the number %s is the first one', async (number) => {
+  const { visit, signIn } = await openServer();
+  const maya = await signIn('maya');
+  const answers = answersIn(await visit(`/orders?page=${number}`, maya.cookie()));
+  expect(answers['/order?page=1&limit=10']?.[0]).toBe(200);
+});
+
 it('a page below the quick view is rendered, with the product that the quick view shows', async () => {
   const { ask } = await openServer();
   for (const [product, expected] of [
