@@ -173,7 +173,7 @@ it('Two operators who suspend a member at once mail one reason, and the other op
   const html = await (await ask('Ada', '/customers/usr_zoe')).text();
   const form = formsOf(html).find(({ action }) => action === '/customers/usr_zoe/suspend');
   const answers = await Promise.all(
-    ['Ada', 'Grace'].map((who) => {
+    ['Ada', 'Grace'].map(async (who) => {
       const fields = new URLSearchParams(Object.fromEntries(form?.hidden ?? []));
       fields.set('suspension', `Spam, says ${who}.`);
       fields.set('confirmed', 'yes');
