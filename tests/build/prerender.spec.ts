@@ -1,3 +1,4 @@
+import { framePath } from '#rules/offline.ts';
 import { compress } from '../support/brotli';
 import { denyStorage } from '../support/deny-storage';
 import { holdRequests, layout, waitUntilHydrated } from '../support/hydration';
@@ -122,10 +123,11 @@ test.describe('prerendered home', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
   });
 
-  test('is not shown at another URL, also if that cannot be drawn beforehand', async ({ page }) => {
+  test('is not shown at another URL by a host of static files', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/.*\.js$/);
-    // The quick view covers the page.
-    await page.goto('/help?product=enamel-teapot-for-two', { waitUntil: 'commit' });
+    // Such a host answers with the frame, as the server does if it cannot draw a page.
+    await page.route('/friends', (route) => route.fulfill({ path: `dist${framePath}` }));
+    await page.goto('/friends', { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
