@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { livePath } from './live-connections';
 import { networkOf } from './network';
 
 /** Maximum open connections of a server, without its live connections, which have their own maximum. */
 export interface ConnectionLimits {
   readonly maxConnections: number;
-  /** Of one network address; Infinity behind a proxy, which opens all of them. */
+  /** Maximum of one network address; Infinity behind a proxy, which opens all connections. */
   readonly maxOfNetwork: number;
   readonly hasLiveConnections: boolean;
 }
@@ -51,7 +52,12 @@ export const limitConnections = (
     for (const socket of networks.keys()) if (socket.destroyed) forget(socket);
   };
   // Without live connections, a listener would take sockets that nobody answers.
-  if (hasLiveConnections) server.on('upgrade', (_, socket) => forget(socket));
+  if (hasLiveConnections)
+    server.on('upgrade', ({ url = '' }, socket) => {
+      if (url.startsWith(`${livePath}/`)) forget(socket);
+      // Socket.IO would only end it, and Node watches no time of an upgraded socket: the client could keep it open.
+      else socket.destroy();
+    });
   return server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const isAllowed = (counts.get(network) ?? 0) < maxOfNetwork;

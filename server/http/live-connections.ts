@@ -6,6 +6,9 @@ import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';
 import { createSpreadClosing } from './spread-closing';
 
+/** Path of the live connections, without the slash that follows. */
+export const livePath = '/socket.io';
+
 interface Options {
   /** Origin check of a handshake, because CORS does not apply to WebSockets. */
   readonly isSameOrigin: (request: IncomingMessage) => boolean;
@@ -57,7 +60,7 @@ export const attachLiveConnections = (
     );
   };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
-    path: '/socket.io',
+    path: livePath,
     transports: ['websocket'],
     serveClient: false,
     // Maximum bytes of a message from a page. Small, because pages only receive.

@@ -122,6 +122,20 @@ it('Shoppers are answered above the maximum: idle connections are closed, live o
   await live.close();
 });
 
+it('A refused upgrade leaves no open connection, although the client does not close it', async () => {
+  const server = createServer(() => new Response(), { isBehindProxy: false, hasLiveConnections: true, log });
+  const live = attachLiveConnections(server, anyMember);
+  const port = await listenUntilEnd(server);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await Promise.race([once(socket.resume(), 'end'), once(socket, 'close')]);
+  const count = () => new Promise((done) => server.getConnections((_, connections) => done(connections)));
+  await pollUntil(async () => expect(await count()).toBe(0));
+  await live.close();
+});
+
 it('One network opens 1,000 connections at most, and any number through a proxy', async () => {
   const logged: LogEntry[] = [];
   const serve = (isBehindProxy: boolean) =>
