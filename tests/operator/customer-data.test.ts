@@ -224,6 +224,22 @@ describe('a data subject', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
+  it('is erased once by two presses on a form, and keeps what they bought between them', async () => {
+    const shop = await openPaymentShop();
+    const buy = async () => {
+      const buyer = shop.shopper();
+      await shop.buy(buyer, await buyer.addWithAddress(products.vinyl), guest);
+      await shipAll(shop);
+    };
+    const erase = () => eraseDataSubject(operatorOf(shop), guest.email, { personId: undefined, key: 'key_form' });
+    const ordersOfGuest = async () =>
+      (await shop.db.selectFrom('orders').select('id').where('email', '=', guest.email).execute()).length;
+    await buy();
+    expect([await erase(), await ordersOfGuest()]).toEqual([true, 0]);
+    await buy();
+    expect([await erase(), await ordersOfGuest()]).toEqual([false, 1]);
+  });
+
   it('gets an export without the addresses of their recipients, and without note lines about others', async () => {
     const { shop, orderOfZoe } = await openWithNoah();
     await writeNote(operatorOf(shop), { orderId: orderOfZoe, text: 'Zoe moves to Halifax.\nNoah Fraser rang.' });

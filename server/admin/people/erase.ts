@@ -9,7 +9,8 @@ import { changeTexts } from '#backend/domain/mail-parts.ts';
 import { unnamedPerson } from '#backend/domain/people.ts';
 import { weights } from '#backend/domain/words.ts';
 import { emptyWriteAheadLog } from '../../database/deleted-content';
-import { type AdminContext, OperatorError, recordAction, runAction } from '../context';
+import { type AdminContext, OperatorError, recordAction } from '../context';
+import { runOnce } from '../events';
 import { orderNumber } from '../orders/orders';
 import { updateDestination, updateItem } from '../orders/rows';
 import { collectPersonalData, type PersonalDataRows } from './personal-data';
@@ -233,6 +234,7 @@ const deleteOwnRows = async (
  * and ends login sessions.
  *
  * @param shown user for whom the form was opened, and its key; undefined in the CLI
+ * @returns false for a second press on the form, which erases nothing
  * @throws OperatorError while an order of or for them is not fully shipped, or a refund or dispute is open; Error when
  *   the payment provider does not respond
  */
@@ -240,7 +242,7 @@ export const eraseDataSubject = async (
   context: AdminContext,
   email: string,
   shown?: { readonly personId: string | undefined; readonly key: string | undefined },
-): Promise<void> => {
+): Promise<boolean> => {
   const { db } = context;
   const find = async (transaction: Db) => {
     const subject = await findDataSubject(transaction, email);
@@ -257,7 +259,7 @@ export const eraseDataSubject = async (
     await expireOrders(transaction.db, unpaidOrderIds);
   });
   for (const ownerId of ownerIds) await expireCheckoutSessions(context, ownerId);
-  await runAction(context, async (transaction) => {
+  const isErased = await runOnce(context, shown?.key, async (transaction) => {
     const before = await find(transaction.db);
     await transaction.acquireLocks(
       'order',
@@ -276,6 +278,8 @@ export const eraseDataSubject = async (
     await removeFromOthersRows(transaction.db, subject, rowsByTable);
     await deleteOwnRows(transaction, subject, rowsByTable);
     await recordAction(transaction, { kind: 'person erased', actionKey: shown?.key });
+    return true;
   });
   await emptyWriteAheadLog(db);
+  return isErased === true;
 };

@@ -157,23 +157,6 @@ const show = async (context: PageContext): Promise<Response> => {
   );
 };
 
-const eraseOnce: Action = async (context, form) => {
-  const { email, person, name, orderCount } = await loadCustomer(context.db, customerKeyOf(context));
-  if (!isConfirmed(form))
-    return confirmPage(context, form, {
-      title: "Erase this customer's data?",
-      text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
-      button: 'Erase data',
-      hidden: { [shownFieldName('person')]: person?.id ?? '' },
-      content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,
-    });
-  await eraseDataSubject(context, email, {
-    personId: shownValue(form, 'person') || undefined,
-    key: idempotencyKeyOf(form),
-  });
-  return redirect(withQuery(path, { done: 'erased' }));
-};
-
 /**
  * Answers a second press as the first, although the customer does not exist any more. Their email may have new data,
  * which the form did not show.
@@ -187,6 +170,23 @@ const answerErased = async (context: PageContext): Promise<Response> => {
   throw new OperatorError(
     'This form has erased the data that it showed. The shop has got new data about this customer since: look at it, then erase it from here.',
   );
+};
+
+const eraseOnce: Action = async (context, form) => {
+  const { email, person, name, orderCount } = await loadCustomer(context.db, customerKeyOf(context));
+  if (!isConfirmed(form))
+    return confirmPage(context, form, {
+      title: "Erase this customer's data?",
+      text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
+      button: 'Erase data',
+      hidden: { [shownFieldName('person')]: person?.id ?? '' },
+      content: <p>{`${name}, ${email}, ${orderCount} orders`}</p>,
+    });
+  const isErased = await eraseDataSubject(context, email, {
+    personId: shownValue(form, 'person') || undefined,
+    key: idempotencyKeyOf(form),
+  });
+  return isErased ? redirect(withQuery(path, { done: 'erased' })) : answerErased(context);
 };
 
 /** Erases a customer, once per form. */
