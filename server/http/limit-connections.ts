@@ -55,7 +55,7 @@ export const limitConnections = (
   if (hasLiveConnections)
     server.on('upgrade', ({ url = '' }, socket) => {
       if (url.startsWith(`${livePath}/`)) forget(socket);
-      // Socket.IO would only end it, and Node watches no time of an upgraded socket: the client could keep it open.
+      // Socket.IO would only end its side, and an upgraded socket has no timeout: the client could keep it open.
       else socket.destroy();
     });
   return server.on('connection', (socket) => {
