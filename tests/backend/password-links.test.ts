@@ -55,7 +55,7 @@ const openWithPasswordPage = async () => {
       const hash = await ports.passwords.hash(newPassword);
       return transact(async (transaction) => {
         const link = await findPasswordLink({ ...transaction, ports }, token);
-        const visitor = await visitorOf(await openSession(transaction.db));
+        const visitor = visitorOf(await openSession(transaction.db));
         return link !== undefined && setPasswordByLink({ ...transaction, ports, visitor }, link, hash);
       });
     },

@@ -114,7 +114,7 @@ const openOrder = async () => {
   const ask = adminInProcess(shop.deps);
   const path = `/orders/${order?.id}`;
   const html = await (await ask('Ada', path)).text();
-  /** Both operators send a form of the page at once, each with a key of their own. */
+  /** Both operators send a form of the page at once, each with another key. */
   const pressBoth = async (action: string) => {
     const form = formsOf(html).find((one) => one.action === action || one.otherActions.includes(action));
     const answers = ['Ada', 'Grace'].map(async (who) => {

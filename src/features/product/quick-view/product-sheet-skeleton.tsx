@@ -5,7 +5,7 @@ import styles from './product-sheet.module.css';
 /** Skeleton of the product sheet, in its final size. */
 export const ProductSheetSkeleton = () => (
   <div className={styles.sheet} aria-busy="true">
-    {/* Hidden as a whole, so that it takes no cell of the grid. */}
+    {/* The whole is hidden, because a shown output would take a cell of the grid. */}
     <VisuallyHidden>
       <output>Loading the product</output>
     </VisuallyHidden>
