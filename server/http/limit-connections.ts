@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePath } from './live-connections';
 import { networkOf } from './network';
+import { createNetworkCounts } from './network-counts';
 
 /** Maximum open connections of a server, without its live connections, which have their own maximum. */
 export interface ConnectionLimits {
@@ -27,7 +28,7 @@ export const limitConnections = (
 ): Server => {
   /** Networks of the open connections. */
   const networks = new Map<Duplex, string>();
-  const counts = new Map<string, number>();
+  const counts = createNetworkCounts();
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
@@ -41,9 +42,7 @@ export const limitConnections = (
     const network = networks.get(socket);
     if (network === undefined) return;
     networks.delete(socket);
-    const left = (counts.get(network) ?? 1) - 1;
-    if (left > 0) counts.set(network, left);
-    else counts.delete(network);
+    counts.remove(network);
   };
   const isFull = () => networks.size >= maxConnections;
   const closeIdle = () => {
@@ -60,7 +59,7 @@ export const limitConnections = (
     });
   return server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const isAllowed = (counts.get(network) ?? 0) < maxOfNetwork;
+    const isAllowed = counts.countOf(network) < maxOfNetwork;
     if (isAllowed && isFull()) closeIdle();
     if (!isAllowed || isFull()) {
       refused += 1;
@@ -69,7 +68,7 @@ export const limitConnections = (
       return;
     }
     networks.set(socket, network);
-    counts.set(network, (counts.get(network) ?? 0) + 1);
+    counts.add(network);
     socket.once('close', () => forget(socket));
   });
 };

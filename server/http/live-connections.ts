@@ -4,6 +4,7 @@ import { toApiNotification } from '#backend/calls/notifications.ts';
 import type { EventSubscriber } from '../database/served-database';
 import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';
+import { createNetworkCounts } from './network-counts';
 import { createSpreadClosing } from './spread-closing';
 
 /** Path of the live connections, without the slash that follows. */
@@ -49,14 +50,14 @@ export const attachLiveConnections = (
   http: HttpServer,
   { isSameOrigin, addressOf, findSignedInMember, filterSignedIn, maxConnections = 500 }: Options,
 ): LiveConnections => {
-  const counts = new Map<string, number>();
-  const connectionCountOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
+  const counts = createNetworkCounts();
+  const networkOfRequest = (request: IncomingMessage): string => networkOf(addressOf(request));
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
     // The count is checked last, because other connections may open while the session is read.
     return (
       isSameOrigin(request) &&
       (await findSignedInMember(request.headers.cookie)) !== undefined &&
-      connectionCountOf(request) < maxConnections
+      counts.countOf(networkOfRequest(request)) < maxConnections
     );
   };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
@@ -73,13 +74,9 @@ export const attachLiveConnections = (
     },
   });
   io.engine.on('connection', (connection: { readonly request: IncomingMessage } & NodeJS.EventEmitter) => {
-    const network = networkOf(addressOf(connection.request));
-    counts.set(network, (counts.get(network) ?? 0) + 1);
-    connection.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
-    });
+    const network = networkOfRequest(connection.request);
+    counts.add(network);
+    connection.once('close', () => counts.remove(network));
   });
   // Rejects the default namespace, which is unused.
   io.use((_, next) => next(new Error('Unauthorized')));
