@@ -1,4 +1,4 @@
-/** Numbers of what each network address has open. */
+/** Creates a count for each network address. */
 export const createNetworkCounts = () => {
   const counts = new Map<string, number>();
   const countOf = (network: string): number => counts.get(network) ?? 0;
