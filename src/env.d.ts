@@ -5,6 +5,11 @@ interface ImportMetaEnv {
   readonly VITE_WORKER?: 'true' | 'false';
 }
 
+interface HTMLElement {
+  /** Value of an input of which React 19 has notified its handlers. */
+  readonly _valueTracker?: { readonly setValue: (value: string) => void };
+}
+
 interface Window {
   /** Errors from before the app handles them itself, recorded by the head script (src/app/prerender/head.ts). */
   earlyErrors?: Event[];

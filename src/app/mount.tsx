@@ -48,18 +48,32 @@ interface HydrationMarkProps {
   children: ReactNode;
 }
 
-/** Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. */
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Reveals the content that the head script hid, in the frame in which the page replaces the prerendered HTML. Hands text
+ * that was typed before hydration to its form.
+ */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   const position = useRef(0);
+  const typed = useRef<readonly TextBox[]>([]);
   // Before all layout effects, one of which lets the router scroll. A separate component would change the ids
   // of `useId`, which must be those of the server's document.
   useInsertionEffect(() => {
     position.current = window.scrollY;
+    typed.current = [...document.querySelectorAll<TextBox>('input,textarea')].filter(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
   }, []);
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shellOnly;
     // The router scrolls to the top when it starts, but the reader may have scrolled the drawn page already.
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' });
+    for (const box of typed.current) {
+      // React 19 ignores the event of an input whose value is the tracked one.
+      box._valueTracker?.setValue(box.defaultValue);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }, []);
   useEffect(onHydrated, [onHydrated]);
   return children;

@@ -52,3 +52,26 @@ test('Enter before hydration searches the friends', async ({ page, baseURL }) =>
   await expect(page).toHaveURL('/friends?search=noah');
   await expect(page.getByText('1 friend found')).toBeVisible();
 });
+
+test('Text typed before hydration searches the friends', async ({ page, baseURL }) => {
+  await signInByApi(page.request, baseURL, 'maya');
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/friends', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.fill('noah');
+  release();
+  await expect(page).toHaveURL('/friends?search=noah');
+  await expect(page.getByText('1 friend found')).toBeVisible();
+  await expect(search).toHaveValue('noah');
+});
+
+test('A promo code typed before hydration can be applied', async ({ page, baseURL }) => {
+  await createSendRequest(page.request, baseURL)('POST', '/cartItem', { productId: 'sunday-pancake-set', quantity: 1 });
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.getByLabel('Promo code').fill('WINTER');
+  release();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No promotion was applied. Your total stays as it is.')).toBeVisible();
+  await expect(page.getByLabel('Promo code')).toHaveValue('WINTER');
+});

@@ -25,13 +25,12 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    // Keep text that was typed into the prerendered page before hydration.
-    if (box.value === '') box.value = readDraft();
-    else if (box.value !== readDraft()) send({ type: 'draft.change', draft: box.value });
+    // Keeps text that was typed into the prerendered page before hydration.
+    box.value ||= readDraft();
     return subscribeToDraft((draft) => {
       if (box.value !== draft) box.value = draft;
     });
-  }, [readDraft, subscribeToDraft, send]);
+  }, [readDraft, subscribeToDraft]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
