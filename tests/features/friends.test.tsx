@@ -106,6 +106,12 @@ describe('My Friends', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('keeps a parameter that the URL contains twice', async () => {
+    const { user, address } = await openFriends('/friends?utm_term=gift&utm_term=gift');
+    await user.type(screen.getByRole('searchbox', { name: 'Search friends' }), 'noah{Enter}');
+    await waitFor(() => expect(address()).toBe('/friends?utm_term=gift&utm_term=gift&search=noah'));
+  });
+
   it('shows a message if no friend matches, and all friends after Clear search', async () => {
     const { user, address } = await openFriends('/friends?search=nobody&page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();

@@ -31,8 +31,9 @@ export const ListSearch = ({ label, placeholder, hasButton = false, ...options }
   return (
     // Without scripts, the browser opens the URL that the search writes.
     <form role="search" method="get" className={styles.form} onSubmit={search}>
-      {others.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      {others.map(([name, value], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a URL may contain a parameter twice
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <TextInput
         ref={boxRef}
