@@ -175,10 +175,6 @@ export const listSelectionMachine = setup({
                 params: ({ context }) => ({ found: context.firstLocation, expected: 'missing' as const }),
               },
               target: 'missing',
-              actions: [
-                { type: 'storeSelected', params: { id: undefined } },
-                { type: 'writeSelection', params: { id: undefined } },
-              ],
             },
             { target: 'locating' },
           ],
@@ -205,12 +201,6 @@ export const listSelectionMachine = setup({
               {
                 guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, expected: 'missing' as const }) },
                 target: 'missing',
-                actions: [
-                  // A giftlist created in this session may have been deleted in another tab: it must not stay on top.
-                  { type: 'forgetCreated', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
-                  { type: 'storeSelected', params: { id: undefined } },
-                  { type: 'writeSelection', params: { id: undefined } },
-                ],
               },
               {
                 guard: {
@@ -230,7 +220,15 @@ export const listSelectionMachine = setup({
             },
           },
         },
-        missing: { description: 'The giftlist does not exist; the first one is selected and the page shows a note.' },
+        missing: {
+          description: 'The giftlist does not exist; the first one is selected and the page shows a note.',
+          entry: [
+            // A giftlist created in this session may have been deleted in another tab: it must not stay on top.
+            { type: 'forgetCreated', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
+            { type: 'storeSelected', params: { id: undefined } },
+            { type: 'writeSelection', params: { id: undefined } },
+          ],
+        },
         leaving: {
           description: 'The giftlist belongs to another user; opens its public page.',
           entry: { type: 'openElsewhere', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
