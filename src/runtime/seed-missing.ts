@@ -5,7 +5,7 @@ import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 /**
  * Seeds a query as failed after a 403 or 404: the resource does not exist, or is hidden from the visitor.
  *
- * @param path - Reported as that of the call.
+ * @param path - Path of the call in error reports, without an id.
  * @returns whether the query was seeded
  */
 export const seedMissing = (
@@ -16,7 +16,7 @@ export const seedMissing = (
   const [status = 0, body] = response ?? [];
   if (status !== 403 && status !== 404) return false;
   const error = new ApiError('status', { method: 'GET', path }, { ...readErrorBody(body), status });
-  // The view must not read again what was just answered.
+  // Otherwise the mounting view would repeat the request.
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
   queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error });
   return true;

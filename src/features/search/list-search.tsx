@@ -29,7 +29,7 @@ export const ListSearch = ({ label, placeholder, hasButton = false, ...options }
     submit();
   };
   return (
-    // Without scripts, the browser opens the URL that the search writes.
+    // Without scripts, the browser opens the URL that `writeSearch` would write.
     <form role="search" method="get" className={styles.form} onSubmit={search}>
       {others.map(([name, value], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a URL may contain a parameter twice

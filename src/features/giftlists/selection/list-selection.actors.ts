@@ -35,7 +35,7 @@ interface ListSelectionDeps {
 /** Whether a giftlist is not visible to the visitor (403) or does not exist (404). */
 export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
 
-/** Location of a giftlist, as far as the query cache knows it. The responses of a server-rendered page suffice. */
+/** Location of a giftlist according to the query cache; `undefined` if the server must be asked. */
 export const cachedLocation = (
   { queryClient, identityKey, owner }: Omit<ListSelectionDeps, 'navigation'>,
   id: string | undefined,
@@ -44,7 +44,7 @@ export const cachedLocation = (
   if (id === undefined || firstPage === undefined) return undefined;
   if (firstPage.data.some((list) => list.id === id)) return 'listed';
   const state = queryClient.getQueryState<Giftlist>(giftlistQuery(identityKey, id).queryKey);
-  // The browser's own reads have a time. Their failures are read again.
+  // Only a seeded error has no time. An error of the browser's own read may be old, so the server is asked again.
   if (state?.errorUpdatedAt === 0 && isNotFoundOrForbidden(state.error)) return 'missing';
   const list = state?.data;
   if (list?.username === undefined) return undefined;
@@ -116,7 +116,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         });
         const firstId = selectedIdIn(owner, navigation.location());
         if (firstId !== undefined && cachedLocation({ queryClient, identityKey, owner }, firstId) === 'missing') {
-          // The flow knows it, and is changing the URL. From now on, the giftlist is read again.
+          // The flow is removing the id from the URL. Forget the seeded error, so that the next visit asks the server.
           queryClient.removeQueries({ queryKey: giftlistQuery(identityKey, firstId).queryKey });
         } else {
           // The location may have changed since the first render.
