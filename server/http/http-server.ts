@@ -61,6 +61,8 @@ export const createServer = (
       requestTimeout,
       connectionsCheckingInterval,
       maxHeaderSize,
+      // HTTP/2 without TLS is offered with each first request by some clients, and refused by answering it.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });
   if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');

@@ -24,11 +24,11 @@ const open = async (port: number, bytes = ''): Promise<Socket> => {
 const openAll = (port: number, count: number, bytes?: string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: count }, () => open(port, bytes)));
 
-const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const getWith = (headers: string): string => `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
 /** Requests the page of a shopper on a new connection. @returns the status line; '' for a refused connection */
-const visit = async (port: number): Promise<string> => {
-  const socket = await open(port, get);
+const visit = async (port: number, headers = ''): Promise<string> => {
+  const socket = await open(port, getWith(headers));
   let answer = '';
   socket.on('data', (part: Buffer) => (answer += part.toString()));
   await Promise.race([once(socket, 'data'), once(socket, 'close')]);
@@ -72,13 +72,13 @@ it('Shoppers are answered while 300 clients send slowly, whose connections are c
     ...(await openAll(port, 100, 'GET / HTTP/1.1\r\nHost: loc')),
     ...(await openAll(port, 100, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n1234')),
   ];
-  const idle = await open(port, get);
+  const idle = await open(port, getWith(''));
   await once(idle, 'data');
   expect(await visit(port)).toBe('HTTP/1.1 200 OK');
   await Promise.all(slow.map(isClosed));
   expect(await visit(port)).toBe('HTTP/1.1 200 OK');
   // An idle connection and a live one wait for no request.
-  idle.write(get);
+  idle.write(getWith(''));
   await once(idle, 'data');
   expect(tab?.connected).toBe(true);
   await live.close();
@@ -92,7 +92,7 @@ it('A client that does not read a response of 50 MB is disconnected', async () =
   const port = await listenUntilEnd(server);
   const tab = await connectLive({ base: () => `http://127.0.0.1:${port}` }, '');
   const closed = new Promise((done) => server.on('connection', (socket) => socket.on('close', done)));
-  const reader = await open(port, get);
+  const reader = await open(port, getWith(''));
   reader.pause();
   await closed;
   expect(tab?.connected).toBe(true);
@@ -109,7 +109,7 @@ it('Shoppers are answered above the maximum: idle connections are closed, live o
   const live = attachLiveConnections(server, anyMember);
   const port = await listenUntilEnd(server);
   const tab = await connectLive({ base: () => `http://127.0.0.1:${port}` }, '');
-  const idle = await openAll(port, 200, get);
+  const idle = await openAll(port, 200, getWith(''));
   await Promise.all(idle.map((socket) => once(socket, 'data')));
   expect([await visit(port), tab?.connected, refused]).toEqual(['HTTP/1.1 200 OK', true, []]);
   await Promise.all(idle.map(isClosed));
@@ -119,6 +119,15 @@ it('Shoppers are answered above the maximum: idle connections are closed, live o
   expect([tab?.connected, refused]).toEqual([true, [1]]);
   for (const socket of busy) socket.destroy();
   await pollUntil(async () => expect(await visit(port)).toBe('HTTP/1.1 200 OK'));
+  await live.close();
+});
+
+it('A client that offers HTTP/2 without TLS, as curl --http2, is answered by HTTP/1.1', async () => {
+  const server = createServer(() => new Response(), { isBehindProxy: false, hasLiveConnections: true, log });
+  const live = attachLiveConnections(server, anyMember);
+  const port = await listenUntilEnd(server);
+  const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+  expect(await visit(port, offer)).toBe('HTTP/1.1 200 OK');
   await live.close();
 });
 
