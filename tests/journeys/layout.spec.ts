@@ -217,16 +217,17 @@ test('A product with 12 pictures and long words is not wider than a phone', asyn
   }
 });
 
-test('The welcome dialog covers the whole window, and moves nothing behind it', async ({ shop }) => {
+test('The welcome dialog reserves no space for a scrollbar, and moves no heading', async ({ shop }) => {
   await shop.go('/giftlist/gft_maya_birthday');
   await shop.gifts.dismissWelcome.waitFor();
   const layout = () =>
     shop.heading('Birthday wishes').evaluate((heading) => ({
       left: heading.getBoundingClientRect().left,
-      uncovered: window.innerWidth - document.documentElement.clientWidth,
+      // Headless browsers hide scrollbars, so that a reserved space has no width.
+      gutter: getComputedStyle(document.documentElement).scrollbarGutter,
     }));
-  const { left, uncovered } = await layout();
-  expect(uncovered).toBe(0);
+  const { left, gutter } = await layout();
+  expect(gutter).toBe('auto');
   await shop.gifts.dismissWelcome.click();
   await expect(shop.gifts.welcome).toBeHidden();
   expect((await layout()).left).toBe(left);
@@ -301,7 +302,8 @@ test('The video of a quick view is in the same place while the product loads', a
     one.evaluate((element) => {
       const { left, width, top } = element.getBoundingClientRect();
       const dialog = element.closest('[role="dialog"]')?.getBoundingClientRect();
-      return { left, width, top: top - (dialog?.top ?? 0) };
+      // Rounded: while the dialog rises, a difference of two positions is inexact.
+      return [left, width, top - (dialog?.top ?? 0)].map(Math.round);
     });
   await shop.hold('getProduct');
   await shop.visit('/privacy-policy?product=small-mirror-ball');
