@@ -25,8 +25,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
-
 /** Inserts the prerendered home like the built HTML. */
 const insertHome = async () => {
   const home = await renderStatic('/');
@@ -123,17 +121,5 @@ describe('prerendered home', () => {
     await waitFor(() => expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('candle'));
     // The unfiltered list of the prerendered page is not fetched.
     expect(requests.queries()).toEqual(['?page=1&limit=50&productName=candle']);
-  });
-
-  it('preserves text typed before hydration, and searches for it', async () => {
-    await insertHome();
-    const box = searchBox();
-    if (!(box instanceof HTMLInputElement)) throw new Error('The search box is not an input');
-    box.value = 'candle';
-    await hydrate();
-    expect(searchBox()).toBe(box);
-    expect(box).toHaveValue('candle');
-    await waitFor(() => expect(window.location.search).toBe('?q=candle'));
-    expect(box).toHaveValue('candle');
   });
 });
