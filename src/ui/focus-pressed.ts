@@ -11,7 +11,9 @@ const containerSelector = 'body, dialog, [role="dialog"], [role="alertdialog"]';
 export const focusPressed = (): void => {
   addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, detail }) => {
+      // The first click of a double click may have closed a dialog, and the second one is ignored.
+      if (detail > 1) return;
       const pressed = target instanceof Element ? target.closest<HTMLElement>(controlSelector) : null;
       if (document.activeElement?.matches(containerSelector)) pressed?.focus({ preventScroll: true });
     },

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ignoreDoubleClicks } from '#runtime/ignore-double-clicks.ts';
+import { focusPressed } from '#ui/focus-pressed.ts';
 
+// In the order of the app.
+focusPressed();
 ignoreDoubleClicks();
 
 const onOpen = vi.fn<() => void>();
