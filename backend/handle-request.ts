@@ -3,6 +3,7 @@ import { textLength } from '#rules/text-length.ts';
 import type { BackendDeps, Context } from './calls/context';
 import { type OperationHandlers, operationHandlers } from './calls/handlers';
 import { findSession, openSession, type Session, sessionCookie, visitorOf } from './calls/session';
+import { errorResponse } from './contract/error-response';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { serializeBody } from './contract/raw-json';
 import { hasNullByte, readRequest } from './contract/requests';
@@ -80,6 +81,9 @@ export const matchOperation = ({ method, url }: Pick<Request, 'method' | 'url'>)
   }
   return undefined;
 };
+
+/** Response to a request that matches no operation. */
+export const unknownCall = (): Response => errorResponse(404, 'Not found.');
 
 /**
  * Handles a request of a matched operation: resolves the session, validates the request, runs the handler. Converts

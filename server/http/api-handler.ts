@@ -1,7 +1,7 @@
 import { errorResponse } from '#backend/contract/error-response.ts';
 import type { OperationId } from '#backend/contract/operations.ts';
 import { serializeBody } from '#backend/contract/raw-json.ts';
-import { handleRequest, type MatchedOperation } from '#backend/handle-request.ts';
+import { handleRequest, type MatchedOperation, unknownCall } from '#backend/handle-request.ts';
 import { acceptsEncoding } from '../accepts-encoding';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { networkOf } from './network';
@@ -71,8 +71,6 @@ const toPublicResponse = ({ body, gzipped }: PublicAnswer, acceptEncoding: strin
     },
   });
 };
-
-const unknownCall = () => errorResponse(404, 'Not found.');
 
 /**
  * Handles a request to the API.

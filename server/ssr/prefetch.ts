@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serializeBody } from '#backend/contract/raw-json.ts';
-import { handleRequest, matchOperation } from '#backend/handle-request.ts';
+import { handleRequest, matchOperation, unknownCall } from '#backend/handle-request.ts';
 import { AuthStatus } from '#generated/model';
 import type { EmbeddedResponse } from '#rules/embedded-responses.ts';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
@@ -12,9 +12,6 @@ export interface PrefetchedResponse {
   readonly answer: EmbeddedResponse;
   readonly text: string;
 }
-
-/** Answer to a path that no operation has: with an id that is too long, or that has a null byte. */
-const notFound = { message: 'Not found.' };
 
 /**
  * Creates a function that makes API calls as the browser with these cookies. For reads only: it creates no session.
@@ -37,8 +34,8 @@ export const createPrefetcher = async (deps: SessionDeps, cookies: string | null
   return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);
     const call = matchOperation(request);
-    if (!call) return { path, answer: [404, notFound], text: JSON.stringify(notFound) };
-    const { content } = await handleRequest(handlerDeps, call, request, undefined);
+    // No operation has an id that is too long, or that has a null byte.
+    const content = call ? (await handleRequest(handlerDeps, call, request, undefined)).content : unknownCall();
     const response = content instanceof Response ? content : undefined;
     const text = (response ? await response.text() : serializeBody(content)) ?? '';
     if (text === '') return undefined;
