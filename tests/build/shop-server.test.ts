@@ -13,7 +13,7 @@ it('npm run dev:server runs the server from source, and restarts it after a chan
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
-  const changed = resolve('server/http/api-handler.ts');
+  const changed = resolve('backend/handle-request.ts');
   let text = 'Not found.';
   const edit: Plugin = {
     name: 'edit',
