@@ -6,7 +6,7 @@ import { notificationsTexts } from '#rules/texts/notifications.ts';
 import { type PersonName, people } from '#seed';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
-import { signOut } from '../support/views';
+import { dismiss, signOut } from '../support/views';
 
 const tabPath = '/profile?tab=notifications';
 
@@ -338,6 +338,39 @@ describe('live notifications', () => {
     await push(shop, notificationOf('1', { type: 'FRIEND_REQUEST' }));
     await waitFor(() => expect(mocks.gates.waiting('listPendingFriends')).toBe(1));
     mocks.gates.open('listPendingFriends');
+  });
+});
+
+describe('Sign Out while the server closes the connection', () => {
+  const refuseConnection = async ({ user, app, queryClient }: Shop) => {
+    mocks.gates.hold('getProfile');
+    mocks.gates.hold('logout');
+    await signOut(user);
+    await waitFor(() => expect(mocks.gates.waiting('logout')).toBe(1));
+    const live = app.getSnapshot().context.memberFlows?.live;
+    act(() => live?.send({ type: 'socket.refused' }));
+    expect(live?.getSnapshot().value).toBe('checkingSession');
+    expect(queryClient.isFetching()).toBe(0);
+  };
+
+  it('reads nothing with the session that ends', async () => {
+    const shop = await openAs('maya', '/help');
+    const fetchQuery = vi.spyOn(shop.queryClient, 'fetchQuery');
+    await refuseConnection(shop);
+    mocks.gates.release('logout');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    // The cart is the guest's.
+    expect(fetchQuery.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual([['/cart']]);
+  });
+
+  it('checks the session after a failure of Sign Out', async () => {
+    const shop = await openAs('maya', '/help');
+    await refuseConnection(shop);
+    mocks.gates.release('logout', 429);
+    await waitFor(() => expect(mocks.gates.waiting('getProfile')).toBe(1));
+    await dismiss(shop.user);
+    mocks.gates.open('getProfile');
+    await untilReady(shop);
   });
 });
 

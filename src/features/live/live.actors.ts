@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getListNotificationsQueryKey } from '#generated/api/notifications/notifications.ts';
 import { clearRequestCache } from '#http/api-fetch.ts';
 import { type LiveEvent, liveMachine } from '#machines/live.machine.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
 import { reportUnexpectedError } from '#runtime';
 import { profileQuery } from '../account';
 import { batchPushes } from './batch-pushes';
@@ -53,7 +54,12 @@ export const provideLive = (queryClient: QueryClient) =>
   liveMachine.provide({
     actors: {
       connection,
-      checkSession: fromPromise<void, void>(async () => {
+      checkSession: fromPromise<void, void>(async ({ system, signal }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-assignment -- XState does not type actors looked up by id
+        const session: ActorRefFrom<typeof sessionMachine> = system.get('session');
+        // On Sign Out, the server closes the connection before its response arrives. Success stops this flow.
+        await waitFor(session, (snapshot) => !snapshot.matches({ member: 'closing' }), { signal });
+        signal.throwIfAborted();
         clearRequestCache();
         // A 401 or 404 ends the session.
         await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
