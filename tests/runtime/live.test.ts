@@ -84,6 +84,12 @@ const setCookie = (session = 'unknown') => {
 
 const notification = (id: string, message = `Message ${id}`) => ({ id, message, viewed: false, type: 'ORDER' });
 
+/** Session of a member who does not sign out. */
+const signedIn = createMachine({
+  initial: 'member',
+  states: { member: { initial: 'present', states: { present: {} } } },
+});
+
 /** Live connection of a member in an actor system, with an inbox that records its events. */
 const connect = (queryClient = new QueryClient()) => {
   const clock = new ManualClock();
@@ -97,6 +103,7 @@ const connect = (queryClient = new QueryClient()) => {
           receive((event) => batches.push(event));
         }),
       },
+      { id: 'session', systemId: 'session', src: signedIn },
       { id: 'live', systemId: 'live', src: provideLive(queryClient) },
     ],
   });
